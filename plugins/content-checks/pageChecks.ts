@@ -10,7 +10,7 @@ import {checkCoordinates, checkReferenceSystem} from '@astral-docs/content-check
 import {checkPageFrontMatter} from './frontMatter';
 import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
 import {checkStructure, checkSyntax} from '@astral-docs/content-checks/rules/prose';
-import {blankFenceLines} from '@astral-docs/content-checks/rules/text';
+import {blankFenceLines, listShownTexts} from '@astral-docs/content-checks/rules/text';
 import {gazetteer, knownComponentNames, landmarks, lockedPackages, publishedFiles} from './siteContext';
 
 type PageCheck = (page: Page) => Finding[] | Promise<Finding[]>;
@@ -19,7 +19,9 @@ type PageCheck = (page: Page) => Finding[] | Promise<Finding[]>;
 export const checkAllowed = (page: Page): Finding[] => [
   ...checkPageFrontMatter(page),
   ...checkMarkup(page, pageRules, publishedFiles()),
-  ...checkCommands(page.path, page.raw, lockedPackages(), pageRules.packages),
+  ...listShownTexts(page).flatMap(({line, text}) =>
+    checkCommands(page.path, text, lockedPackages(), pageRules.packages, line),
+  ),
 ];
 
 /** These stop the build, and need no package of devDependencies. */

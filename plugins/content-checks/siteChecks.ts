@@ -21,7 +21,7 @@ import {
 } from '@astral-docs/content-checks/files';
 import type {PageSource} from '@astral-docs/content-checks/page';
 import {runCheck, type Finding} from '@astral-docs/content-checks/report';
-import {checkDataAddresses} from '@astral-docs/content-checks/rules/addresses';
+import {checkDataFile} from '@astral-docs/content-checks/rules/addresses';
 import {checkCommands} from '@astral-docs/content-checks/rules/commands';
 import {checkCoordinates} from '@astral-docs/content-checks/rules/coordinates';
 import {checkEntries} from '@astral-docs/content-checks/rules/entries';
@@ -46,7 +46,7 @@ function checkFiles(): Finding[] {
     ...checkPublishedFiles(files, readText, pageRules),
     ...files
       .filter((path) => /(?:authors|tags|_category_)\.(?:ya?ml|json)$/.test(path))
-      .flatMap((path) => checkDataAddresses(path, readText(path), pageRules)),
+      .flatMap((path) => checkDataFile(path, readText(path), pageRules)),
   ];
 }
 

@@ -56,7 +56,7 @@ const texts: readonly [text: string, says: RegExp][] = [
   ['<TabItem value="a" attributes={{style: {position: "fixed"}}}>Text</TabItem>', /<TabItem> has the attribute style/],
   [
     "<DocCardList items={[{type: 'link', label: 'A', href: 'javascript:alert(1)'}]} />",
-    /<DocCardList href> has an address/,
+    /<DocCardList items\.href> has an address/,
   ],
   [':::note{.navbar-sidebar--show}', /The note has a class/],
   ["<a href={'\\x6aavascript:alert(1)'}>Text</a>", /<a href> has an address of the kind javascript:/],
@@ -87,6 +87,29 @@ const texts: readonly [text: string, says: RegExp][] = [
   // A block of code that nothing ends goes on to the end of the page.
   ['```sh\necho safe \u202e drow', /The code has U\+202E, .* write it as \\u\{202E\}/],
   ['```sh\nnpm install ethres@6', /ethres \(npm\) is not a package .*nearest: ethers.* config\/pageRules\.ts/],
+  [
+    "import CodeBlock from '@theme/CodeBlock';\n\n<CodeBlock language=\"sh\">{'n\\x70m install ethres'}</CodeBlock>",
+    /ethres \(npm\)/,
+  ],
+  ['<pre><code>n&#112;m install ethres</code></pre>', /ethres \(npm\)/],
+  ['Run **npm** install *ethres*.', /ethres \(npm\)/],
+  ['<Details summary="npm install ethres">Text</Details>', /ethres \(npm\)/],
+  ['Press <kbd>a<b>\u202e</b></kbd>.', /The code has U\+202E/],
+  ["import CodeBlock from '@theme/CodeBlock';\n\n<CodeBlock>{'a\\u200bb'}</CodeBlock>", /The code has U\+200B/],
+  ["import TOCInline from '@theme/TOCInline';", /The page exports, or imports a module, .* pagesWithCode/],
+  [
+    '<TabItem value="a" attributes={{style: {inset: 0}}}>Text</TabItem>',
+    /<TabItem> has the attribute style, .* pagesWithCode/,
+  ],
+  [
+    "import DocCardList from '@theme/DocCardList';\n\n<DocCardList items={[{type: 'link', href: 'javascript:alert(1)'}]} />",
+    /<DocCardList items\.href> has an address of the kind javascript:/,
+  ],
+  [
+    "import ThemedImage from '@theme/ThemedImage';\n\n<ThemedImage sources={{light: '//evil.example/a.png'}} />",
+    /<ThemedImage sources\.light> loads from another site/,
+  ],
+  ['import Heading from \'@theme/Heading\';\n\n<Heading as="script">alert(1)</Heading>', /<script> is not an element/],
   ['```text file=.git/config', /\.git\/config leaves the project, or is not for readers/],
 ];
 
@@ -98,6 +121,10 @@ const fields: readonly [yaml: string, says: RegExp][] = [
   ['authorURL: "javascript:alert(1)"', /authorURL has an address of the kind javascript:/],
   ['authorImageURL: https://evil.example/me.png', /authorImageURL loads from another site/],
   ['image: ./a.png?!./program.txt!./a.png', /image has an exclamation mark, before which the bundler/],
+  ['keywords: [&k slug]\n*k : /../../outside', /slug is not a path below this site/],
+  ['? [slug]\n: /../../outside', /slug is not a path below this site/],
+  ['<<: {image: "https://evil.example/card.png"}', /image loads from another site/],
+  ['authors: {name: A, socials: {site: "javascript:alert(1)"}}', /site has an address of the kind javascript:/],
   ['image: ./../.env', /image publishes a file that is none of the site/],
 ];
 
@@ -204,7 +231,8 @@ export const hostilePages: readonly Try[] = [
     return [text, `docs/text${at}.mdx`, page(text), new RegExp(`:${line}:1 ${source}`)];
   }),
   ...fields.map(([yaml, {source}], at): Try => {
-    return [yaml, `docs/field${at}.mdx`, page('Text.', `${yaml}\n`), new RegExp(`:7:1 ${source}`)];
+    const line = 7 + yaml.split('\n').length - 1;
+    return [yaml, `docs/field${at}.mdx`, page('Text.', `${yaml}\n`), new RegExp(`:${line}:1 ${source}`)];
   }),
   ...files,
   ...pictures.map(([inner, {source}], at): Try => {

@@ -24,6 +24,30 @@ const tries: readonly Try[] = [
     /:3:1 permalink is not a path below this site/,
   ],
   [
+    'a tag whose key is an alias',
+    'blog/tags.yml',
+    'hello:\n  label: &k permalink\n  *k : /../../../outside\n',
+    /:3:1 permalink is not a path below this site/,
+  ],
+  [
+    'an install line in two lines of plain Markdown',
+    'docs/t62.md',
+    page('Text.\nRun <code>n<!-- -->pm\ninstall ethres</code> &shy;.', 'mdx:\n  format: md\n'),
+    /:10:1 ethres \(npm\)[\s\S]*:12:1 The code has U\+00AD/,
+  ],
+  [
+    'an install line in two lines',
+    'docs/t63.mdx',
+    page('Text.\nRun <code>npm\ninstall ethres</code>.'),
+    /:9:1 ethres \(npm\)/,
+  ],
+  [
+    'an install line of several values',
+    'docs/t64.mdx',
+    page("<div>\n{['np']}\n{`m i ethres`}\n</div>"),
+    /:8:1 ethres \(npm\)/,
+  ],
+  [
     'code that a fence hides from checks alone',
     'docs/t61.mdx',
     page('```mdx-code-block\nexport const x = process.exit(1);\n```'),

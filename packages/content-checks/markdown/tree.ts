@@ -36,3 +36,32 @@ export function* walk(node: Node, depth = 0): Generator<Node> {
     for (const child of node.children as Node[]) yield* walk(child, depth + 1);
   }
 }
+
+/** What is written out below a name: the names that lead to it, and its text with escapes read. An attribute may have no text. */
+export type WrittenValue = readonly [path: readonly string[], text: string | undefined];
+
+type Estree = {type: string; [field: string]: unknown};
+
+function* readExpression(path: readonly string[], {type, ...node}: Estree): Generator<WrittenValue> {
+  if (type === 'ArrayExpression')
+    for (const element of node.elements as (Estree | null)[]) yield* element ? readExpression(path, element) : [];
+  else if (type === 'ObjectExpression')
+    for (const {key, value} of node.properties as {key?: {name?: string; value?: unknown}; value?: Estree}[])
+      yield* value ? readExpression([...path, key?.name ?? String(key?.value)], value) : [];
+  else if (type === 'TemplateLiteral')
+    yield [path, (node.quasis as {value: {cooked?: string}}[]).map(({value}) => value.cooked).join('')];
+  else if (type === 'Literal') yield [path, String(node.value)];
+}
+
+/**
+ * The values that an attribute or an expression writes out, at any depth of lists and objects. What a program computes is left out.
+ *
+ * @param name of the attribute
+ * @param value text, or a node with an expression
+ */
+export function readValues(name: string, value: string | object | null | undefined): WrittenValue[] {
+  if (typeof value !== 'object' || value === null) return [[[name], value ?? undefined]];
+  const {data} = value as {data?: {estree?: {body: Estree[]} | null}};
+  const [statement] = data?.estree?.body ?? [];
+  return statement?.type === 'ExpressionStatement' ? [...readExpression([name], statement.expression as Estree)] : [];
+}

@@ -1,5 +1,5 @@
 import {dirname, join} from 'node:path/posix';
-import {isAlias, LineCounter, parseDocument, visit} from 'yaml';
+import {load} from 'js-yaml';
 import type {PageRules} from './pageRules';
 import {published} from '../files';
 import type {Finding} from '../report';
@@ -59,26 +59,52 @@ const findRouteProblem = (route: string): Problem | undefined =>
     : undefined;
 
 /**
- * Addresses in front matter, or in a file of authors, tags or a category, are those that text may have; routes stay below the site.
+ * Addresses in front matter are those that text may have; routes stay below the site.
+ *
+ * @param raw text of the file, for the lines of findings
+ * @param data what the framework reads from it: keys and values may be written in other ways than they are
  */
-export function checkDataAddresses(file: string, yaml: string, {origins}: Pick<PageRules, 'origins'>): Finding[] {
+export function checkDataAddresses(
+  file: string,
+  raw: string,
+  data: unknown,
+  {origins}: Pick<PageRules, 'origins'>,
+): Finding[] {
   const findings: Finding[] = [];
-  const lineCounter = new LineCounter();
-  const document = parseDocument(yaml, {lineCounter, logLevel: 'silent'});
-  visit(document, {
-    Pair(_, {key, value}) {
-      const name = String(key);
-      const node = isAlias(value) ? value.resolve(document) : value;
-      const text = (node as {value?: unknown} | null | undefined)?.value;
-      const isRoute = /^(?:slug|permalink)$/.test(name);
-      if (typeof text !== 'string' || !(isRoute || /(?:image|url|href)$/i.test(name))) return;
-      const loads = /image/i.test(name);
-      const problem = isRoute
-        ? findRouteProblem(text)
-        : (findAddressProblem(text, loads, origins) ?? (loads ? findFileProblem(text, file) : undefined));
-      const {line} = lineCounter.linePos((key as {range: [number]}).range[0]);
-      if (problem) findings.push({file, line, message: `${name} ${problem[0]}.`, fix: problem[1]});
-    },
-  });
+  const lines = raw.split('\n');
+  const seen = new Map<object, Set<string>>();
+  const visit = (value: unknown, path: readonly string[]): void => {
+    if (typeof value === 'object' && value !== null) {
+      // An alias may lead to what it is part of, and to what other names have.
+      const names = seen.get(value) ?? new Set();
+      if (names.has(path.at(-1) ?? '')) return;
+      seen.set(value, names.add(path.at(-1) ?? ''));
+      for (const [key, one] of Object.entries(value)) visit(one, Array.isArray(value) ? path : [...path, key]);
+    }
+    const name = path.at(-1) ?? '';
+    const isRoute = /^(?:slug|permalink)$/.test(name);
+    if (typeof value !== 'string' || !(isRoute || /(?:image|url|href)$/i.test(name) || path.at(-2) === 'socials'))
+      return;
+    const loads = /image/i.test(name);
+    const problem = isRoute
+      ? findRouteProblem(value)
+      : (findAddressProblem(value, loads, origins) ?? (loads ? findFileProblem(value, file) : undefined));
+    const at = [value, name].map((text) => lines.findIndex((line) => line.includes(text))).find((one) => one >= 0);
+    if (problem) findings.push({file, line: (at ?? 0) + 1, message: `${name} ${problem[0]}.`, fix: problem[1]});
+  };
+  visit(data, []);
   return findings;
+}
+
+/** The same of a file of authors, tags or a category, read with the library that the framework reads it with. */
+export function checkDataFile(file: string, raw: string, rules: Pick<PageRules, 'origins'>): Finding[] {
+  try {
+    return checkDataAddresses(file, raw, load(raw), rules);
+  } catch (error) {
+    const {mark, reason} = error as {mark?: {line: number}; reason?: string};
+    const message = `The file does not parse: ${reason ?? String(error)}.`;
+    return [
+      {file, line: (mark?.line ?? 0) + 1, message, fix: 'Put the value into double quotes, or fix its indentation.'},
+    ];
+  }
 }

@@ -1,23 +1,19 @@
 import {findClosest} from '../closest';
 import type {Finding} from '../report';
 
-/** Programs that install packages, the registry that each reads, and what comes before the names. */
-const installers: readonly [registry: string, command: RegExp][] = [
-  [
-    'npm',
-    /^(?:npm|pnpm|yarn|bun)(?:\s+(?:global|workspace\s+\S+|-\S+(?:\s+\S+)?))*\s+(?:install|in?|it|inst|isntall|add|ci|update|up|create|init|exec|x|dlx)\b/,
-  ],
-  ['npm', /^(?:npx|pnpx|bunx)\b/],
-  [
-    'pypi',
-    /^(?:(?:uv|python[\d.]*\s+-m)\s+)?pip[3x]?\s+(?:install|run)\b|^(?:uv\s+(?:add|tool\s+install)|uvx|poetry\s+add)\b/,
-  ],
-  ['go', /^go\s+(?:install|get|run)\b/],
-  ['cargo', /^cargo\s+(?:install|add)\b/],
-  ['forge', /^forge\s+install\b/],
-  ['gem', /^gem\s+install\b/],
-  ['brew', /^brew\s+install\b/],
-  ['pub', /^(?:dart|flutter)\s+pub\s+(?:add|global\s+activate)\b/],
+/** Programs that install packages, the registry that each reads, and what it is told before the names; nothing where they follow at once. */
+const installers: readonly [registry: string, program: RegExp, verb?: RegExp][] = [
+  ['npm', /^(?:npm|pnpm|yarn|bun)$/, /^(?:install|in?|it|inst|isntall|add|ci|update|up|create|init|exec|x|dlx)$/],
+  ['npm', /^(?:npx|pnpx|bunx)$/],
+  ['pypi', /^pip[\dx.]*$/, /^(?:install|run)$/],
+  ['pypi', /^(?:uv|poetry)$/, /^(?:add|install)$/],
+  ['pypi', /^uvx$/],
+  ['go', /^go$/, /^(?:install|get|run)$/],
+  ['cargo', /^cargo$/, /^(?:install|add)$/],
+  ['forge', /^forge$/, /^install$/],
+  ['gem', /^gem$/, /^install$/],
+  ['brew', /^brew$/, /^install$/],
+  ['pub', /^(?:dart|flutter)$/, /^(?:add|activate)$/],
 ];
 
 /** A download that a program runs unread: through a pipe, in place of a file or a text, or in the command that follows. */
@@ -26,7 +22,7 @@ const [downloads, shells] = [
   String.raw`(?:\S*\/)?(?:(?:ba|z|da|k)?sh|python[\d.]*|node|perl|ruby|iex|Invoke-Expression|eval|source|\.)(?=\s|["')\x60]|$)`,
 ];
 const unread = new RegExp(
-  `${downloads}[^;&]*\\|\\s*(?:(?:\\S*\\/)?(?:sudo|env)\\s+(?:-\\S+\\s+)*)*${shells}|${downloads}[^|]*(?:&&|;)\\s*(?:sudo\\s+)?${shells}|` +
+  `${downloads}[^;&]*\\|\\s*(?:(?=-|\\w+=|\\S*(?:sudo|env)\\s)\\S+\\s+)*${shells}|${downloads}[^|]*(?:&&|;)\\s*(?:sudo\\s+)?${shells}|` +
     `(?<!\\S)${shells}\\s+(?:-\\w\\s+)?["']?(?:[<$]\\(|\`)\\s*${downloads}`,
 );
 
@@ -40,20 +36,11 @@ const takesValue =
 /** A package's name without its version: `@scope/name@1` is `@scope/name`, `name[extra]==1` is `name`. */
 const nameOf = (word: string): string => word.replace(/(?<=.)(?:@|[=<>~!]=?|\[).*$/, '').replace(/^npm:/, '');
 
-/** The packages that one command installs. */
-function packagesOf(command: string): {registry: string; name: string}[] {
-  const text = command.replace(/^(?:(?:[$>#*+-]|\d+\.|sudo|time|env|then|do|run:|[A-Z_]+=\S*)\s+)+|^["'{]+/, '');
-  const aliases = [...text.matchAll(/(?<=[=@]|\s)npm:((?:@[\w.-]+\/)?[\w.-]+)/g)].map(([, name = '']) => ({
-    registry: 'npm',
-    name,
-  }));
-  const [registry, pattern] = installers.find(([, one]) => one.test(text)) ?? [];
-  if (!registry || !pattern) return aliases;
-  const runs = /^(?:npx|pnpx|bunx|uvx)\b|\s(?:exec|x|dlx|run|create|init)$/.test(pattern.exec(text)![0]);
+/** The names of packages in what follows the command. @param runs whether the first is a program, and the others its arguments */
+function listNames(words: readonly string[], runs: boolean): string[] {
   const names: string[] = [];
-  const words = text.replace(pattern, '').trim().split(/\s+/);
   for (let at = 0; at < words.length; at += 1) {
-    const word = words[at]!.replace(/^["']|["'.,:]+$/g, '');
+    const word = words[at]!.replace(/[.,:]+$/, '');
     if (/^(?:-p|--package)$/.test(word) && runs) names.push(words[(at += 1)] ?? '');
     else if (/^--package=/.test(word)) names.push(word.slice('--package='.length));
     else if (takesValue.test(word)) at += 1;
@@ -61,37 +48,74 @@ function packagesOf(command: string): {registry: string; name: string}[] {
       continue;
     else {
       names.push(word);
-      // What follows are the arguments of the program.
       if (runs) break;
     }
   }
-  const starter = /\s(?:create|init)$/.test(pattern.exec(text)![0]);
-  return [...aliases, ...names.map((name) => ({registry, name: starter ? `create-${nameOf(name)}` : nameOf(name)}))];
+  return names;
 }
 
-/** The commands of a line: what stands between separators, in parentheses, in backticks or in an element. */
-const commandsOf = (line: string): string[] =>
-  line.split(/&&|\|\|?|;|`|\$\(|[()]|<\/?[a-z][^<>]*>/i).map((part) => part.trim());
+/** Where the names begin that a program installs, whose name is the word at `start`; nothing where it is told something else. */
+function findNames(words: readonly string[], start: number, verb?: RegExp): number | undefined {
+  if (!verb) return start + 1;
+  for (let at = start + 1; at < words.length; at += 1) {
+    const [word, before] = [words[at]!, words[at - 1]!];
+    if (verb.test(word)) return at + 1;
+    // An option may have a value, which is a word of its own.
+    if (!/^(?:-.*|global|workspace|tool|pub)$/.test(word) && !/^-|^workspace$/.test(before)) return undefined;
+  }
+  return undefined;
+}
+
+/** The packages that one command installs. */
+function packagesOf(command: string): {registry: string; name: string}[] {
+  const found = [...command.matchAll(/(?<=[=@]|\s)npm:((?:@[\w.-]+\/)?[\w.-]+)/g)].map(([, name = '']) => ({
+    registry: 'npm',
+    name,
+  }));
+  const words = command
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replace(/[}\]]+$/, ''));
+  words.forEach((word, start) => {
+    // Behind a path, or a key of JSON or YAML.
+    const program = word.split(/[^\w.-]/).at(-1)!;
+    for (const [registry, name, verb] of installers) {
+      const first = name.test(program) ? findNames(words, start, verb) : undefined;
+      if (first === undefined) continue;
+      const told = verb ? words[first - 1]! : 'x';
+      const names = listNames(words.slice(first), /^(?:exec|x|dlx|run|create|init)$/.test(told));
+      const prefix = /^(?:create|init)$/.test(told) ? 'create-' : '';
+      found.push(...names.map((one) => ({registry, name: `${prefix}${nameOf(one)}`})));
+    }
+  });
+  return found;
+}
+
+/** What stands between the commands of a line: signs of a shell, parentheses, backticks and elements. */
+const separators = /&&|\|\|?|;|`|\$\(|[()]|<\/?[a-z][^<>]*>/i;
 
 /**
  * Commands that a reader may copy install packages of the lock file, or of the list with reasons, and run no download unread.
  *
  * @param locked names and programs of the npm packages that the lock file holds
  * @param reasons other packages, as `registry name`
+ * @param start line of the file where the text begins. A carriage return in it ends a line of the file, and none of the commands.
  */
 export function checkCommands(
   file: string,
   text: string,
   locked: ReadonlySet<string>,
   reasons: Readonly<Record<string, string>>,
+  start = 1,
 ): Finding[] {
   const findings: Finding[] = [];
-  let line = 0;
+  let line = start;
   // A backslash joins a line and the next one.
-  for (const [lines] of text.matchAll(/(?:.*\\\n)*.*(?:\n|$)/g)) {
-    const [first, content] = [line + 1, lines.replace(/\\\n/g, ' ')];
-    line += lines.split('\n').length - 1;
-    const report = (message: string, fix: string): void => void findings.push({file, line: first, message, fix});
+  for (const [lines] of text.matchAll(/(?:[^\n]*\\\n)*[^\n]*(?:\n|$)/g)) {
+    const [first, content] = [line, lines.replace(/\\\n/g, '')];
+    line += lines.split(/[\r\n]/).length - 1;
+    const report = (message: string, fix: string, at = first): void =>
+      void findings.push({file, line: at, message, fix});
     if (registries.test(content))
       report('The command takes packages from another registry.', 'Leave the registry out: readers have their own.');
     if (unread.test(content))
@@ -99,12 +123,19 @@ export function checkCommands(
         'The command runs a download without a look at it.',
         'Save the file, tell readers to read it, then run it.',
       );
-    for (const {registry, name} of commandsOf(content).flatMap(packagesOf)) {
+    const parts = content.split(separators);
+    const packages = parts.flatMap((part, index) => {
+      const above = parts.slice(0, index).join('').split('\r').length - 1;
+      // A shell joins what quotes part.
+      return packagesOf(part.replace(/["'\\]/g, '')).map((one) => ({...one, at: first + above}));
+    });
+    for (const {registry, name, at} of packages) {
       if (Object.hasOwn(reasons, `${registry} ${name}`) || (registry === 'npm' && locked.has(name))) continue;
       const near = registry === 'npm' ? findClosest(name, locked, 1)[0] : undefined;
       report(
         `${name} (${registry}) is not a package that this project uses.`,
         `Check the name${near ? ` (nearest: ${near})` : ''}. If it is right, add '${registry} ${name}' with a reason to config/pageRules.ts.`,
+        at,
       );
     }
   }

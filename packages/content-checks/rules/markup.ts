@@ -1,22 +1,35 @@
 import {dirname, join, normalize} from 'node:path/posix';
 import {unwrapMdxCodeBlocks} from '@docusaurus/utils';
-import type {Expression, Program, Property} from 'estree';
+import type {Program} from 'estree';
 import {fromHtml} from 'hast-util-from-html';
-import type {Code, Definition, Html, ImageReference, Link} from 'mdast';
+import type {Definition, Html, ImageReference, Link} from 'mdast';
 import type {Directives} from 'mdast-util-directive';
 import type {Node} from 'unist';
 import {checkDataAddresses, findAddressProblem, findFileProblem, invisible, list} from './addresses';
 import type {PageRules} from './pageRules';
-import {isJsx, walk, type JsxElement} from '../markdown/tree';
+import {isJsx, readValues, walk, type JsxElement, type WrittenValue} from '../markdown/tree';
 import type {Page} from '../page';
 import type {Finding} from '../report';
+import {isSetAsCode, readShownText} from './text';
 
 /** Attributes whose value is an address. */
-const addresses = ['href', 'to', 'src', 'srcset', 'poster', 'cite', 'data', 'action', 'formaction', 'xlink:href'];
+const addresses = [
+  'href',
+  'to',
+  'src',
+  'srcset',
+  'sources',
+  'poster',
+  'cite',
+  'data',
+  'action',
+  'formaction',
+  'xlink:href',
+];
 
 /** What a page may import without a maintainer's review: components, and pages and pictures that the checks read. */
 const components =
-  /^(?:@theme(?:-original)?\/(?:Admonition|CodeBlock|Details|DocCard|DocCardList|Heading|Tabs|TabItem|ThemedImage|TOCInline)|@docusaurus\/(?:BrowserOnly|Interpolate|Link|Translate|useBaseUrl)|@site\/src\/(?:components|tools)\/[\w/-]+)$/;
+  /^(?:@theme(?:-original)?\/(?:Admonition|CodeBlock|Details|DocCard|DocCardList|Heading|Tabs|TabItem|ThemedImage)|@docusaurus\/(?:BrowserOnly|Interpolate|Link|Translate|useBaseUrl)|@site\/src\/(?:components|tools)\/[\w/-]+)$/;
 const checkedFiles = /\.(?:mdx?|png|jpe?g|webp|gif|svg)$/;
 
 /** Whether a page may import what a name in quotes leads to. The bundler reads a folder of such a name as a package with a program. */
@@ -48,31 +61,11 @@ const isData = ({data}: WithEstree): boolean =>
   data?.estree !== undefined &&
   (data.estree?.body ?? []).every((one) => one.type === 'ExpressionStatement' && isLiteral(one.expression));
 
-/** The text that an expression is, with its escapes read; nothing where it is no text. */
-function readText(expression: unknown): string | undefined {
-  const node = expression as Expression | undefined;
-  // A list becomes text as its entries do.
-  if (node?.type === 'ArrayExpression') return readText(node.elements[0]);
-  if (node?.type === 'TemplateLiteral') return node.quasis[0]?.value.cooked ?? undefined;
-  return node?.type === 'Literal' ? String(node.value) : undefined;
-}
-
-type Attribute = readonly [name: string, value: string | undefined];
-
-/** What the objects in a value have. Components such as tabs set it as attributes of their elements. */
-function* listProperties(value: unknown): Generator<Attribute> {
-  if (typeof value !== 'object' || value === null) return;
-  const node = value as Property;
-  if (node.type === 'Property')
-    yield [node.key.type === 'Identifier' ? node.key.name : (readText(node.key) ?? ''), readText(node.value)];
-  for (const child of Object.values(value)) yield* listProperties(child);
-}
-
 type Report = (line: number, message: string, fix: string) => void;
 
 function checkElement(
   name: string,
-  attributes: readonly Attribute[],
+  attributes: readonly WrittenValue[],
   line: number,
   mayRun: boolean,
   {elements, attributes: everywhere, origins}: PageRules,
@@ -80,31 +73,40 @@ function checkElement(
 ): void {
   const isComponent = /^[A-Z]/.test(name);
   const own = Object.hasOwn(elements, name) ? elements[name] : undefined;
-  if (!isComponent && !own) {
-    const known = Object.keys(elements).join(', ');
+  const reportElement = (element: string): void =>
     report(
       line,
-      `<${name}> is not an element for pages.`,
-      `Use Markdown, or one of ${known}, or add it to elements in ${list}.`,
+      `<${element}> is not an element for pages.`,
+      `Use Markdown, or one of ${Object.keys(elements).join(', ')}, or add it to elements in ${list}.`,
     );
+  if (!isComponent && !own) {
+    reportElement(name);
     return;
   }
-  for (const [attribute, value] of attributes) {
-    const plain = attribute.toLowerCase();
-    const allowed = isComponent
+  const isAllowed = (attribute: string): boolean =>
+    isComponent
       ? mayRun ||
-        (name !== 'Head' && !/^on[A-Z]|[cC]lass|^dangerouslySetInnerHTML$|^(?:style|svg|html)$/.test(attribute))
+        (name !== 'Head' &&
+          !/^on[A-Z]|[cC]lass|^dangerouslySetInnerHTML$|^(?:style|svg|html|children)$/.test(attribute))
       : everywhere.includes(attribute) || own!.includes(attribute) || /^aria-[a-z]+$/.test(attribute);
-    if (!allowed)
+  for (const [path, value] of attributes) {
+    const attribute = path.join('.');
+    const plain = path.map((one) => one.toLowerCase());
+    const refused = path.find((one) => !isAllowed(one));
+    if (refused !== undefined)
       report(
         line,
-        `<${name}> has the attribute ${attribute}, which pages do not use.`,
+        `<${name}> has the attribute ${refused}, which pages do not use.`,
         `Leave it out, or add ${isComponent ? 'the page to pagesWithCode' : 'it to elements or attributes'} in ${list}.`,
       );
-    if (plain === 'rel' && /(?<!no)opener/i.test(value ?? ''))
+    // A component makes the element of this name, with its attributes.
+    if (path.includes('as') && !mayRun && !/^h[1-6]$/.test(value ?? '') && !Object.hasOwn(elements, value ?? ''))
+      reportElement(value ?? '');
+    if (plain.includes('rel') && /(?<!no)opener/i.test(value ?? ''))
       report(line, `<${name}> lets the page that it opens lead this one elsewhere.`, 'Take opener out of rel.');
-    if (value === undefined || !addresses.includes(plain)) continue;
-    const wrong = findAddressProblem(value, !/^(?:href|to|cite)$/.test(plain), origins);
+    const address = plain.find((one) => addresses.includes(one));
+    if (value === undefined || !address) continue;
+    const wrong = findAddressProblem(value, !/^(?:href|to|cite)$/.test(address), origins);
     if (wrong) report(line, `<${name} ${attribute}> ${wrong[0]}.`, wrong[1]);
   }
 }
@@ -112,17 +114,13 @@ function checkElement(
 /** JSX in a page: its name, its attributes, and what its braces hold. */
 function checkJsx(node: JsxElement, mayRun: boolean, rules: PageRules, report: Report): void {
   const line = node.position?.start.line ?? 1;
-  const attributes: Attribute[] = [];
+  const attributes: WrittenValue[] = [];
   for (const attribute of node.attributes) {
     const value = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute;
-    const [statement] = (value as WithEstree | null)?.data?.estree?.body ?? [];
-    const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
-    if (attribute.type === 'mdxJsxAttribute')
-      attributes.push([
-        attribute.name,
-        typeof value === 'string' ? value : (readText(expression) ?? (value as WithEstree | null)?.value),
-      ]);
-    attributes.push(...listProperties(expression));
+    if (attribute.type === 'mdxJsxAttribute') {
+      const values = readValues(attribute.name, value);
+      attributes.push(...(values.length > 0 ? values : [[[attribute.name], undefined] as const]));
+    }
     if (typeof value === 'object' && value !== null && !mayRun && !isData(value as WithEstree))
       report(
         line,
@@ -138,7 +136,7 @@ function checkHtml({value}: Html, line: number, rules: PageRules, report: Report
   for (const node of walk(fromHtml(value, {fragment: true}) as Node)) {
     if (node.type !== 'element') continue;
     const {tagName, properties, position} = node as Node & {tagName: string; properties: Record<string, unknown>};
-    const attributes = Object.entries(properties).map(([name, one]) => [name, String(one)] as const);
+    const attributes = Object.entries(properties).map(([name, one]) => [[name], String(one)] as const);
     checkElement(tagName, attributes, line + (position?.start.line ?? 1) - 1, false, rules, report);
   }
 }
@@ -161,7 +159,7 @@ function checkModule(node: Node & WithEstree, page: string, files: ReadonlySet<s
  * @param files paths of those that are published, which the page may import
  */
 export function checkMarkup(
-  {path, raw, tree, fences}: Pick<Page, 'path' | 'raw' | 'tree' | 'fences'>,
+  {path, raw, frontMatter, tree, fences}: Pick<Page, 'path' | 'raw' | 'frontMatter' | 'tree' | 'fences'>,
   rules: PageRules,
   files: ReadonlySet<string>,
 ): Finding[] {
@@ -172,7 +170,7 @@ export function checkMarkup(
     const at = text.search(invisible);
     if (at < 0) return;
     const code = text.codePointAt(at)!.toString(16).toUpperCase().padStart(4, '0');
-    const row = line + text.slice(0, at).split('\n').length - 1;
+    const row = line + text.slice(0, at).split(/[\r\n]/).length - 1;
     report(
       row,
       `The code has U+${code}, a character that readers do not see.`,
@@ -194,7 +192,7 @@ export function checkMarkup(
   for (const fence of fences) checkText(fence.text, fence.line + (fence.file || fence.output ? 0 : 1));
   for (const node of nodes) {
     const line = node.position?.start.line ?? 1;
-    if (node.type === 'inlineCode') checkText((node as Node & Pick<Code, 'value'>).value, line);
+    if (isSetAsCode(node)) checkText(readShownText(node), line);
     if (isJsx(node)) checkJsx(node, mayRun, rules, report);
     if (node.type === 'html') checkHtml(node as Html, line, rules, report);
     if (node.type === 'mdxjsEsm' && !mayRun) checkModule(node, path, files, report);
@@ -214,7 +212,5 @@ export function checkMarkup(
       if (wrong) report(line, `The ${node.type} ${wrong[0]}.`, wrong[1]);
     }
   }
-  // With the line break above it, so that lines keep their numbers.
-  const [, frontMatter = ''] = /^---[^\n]*(\n.*?)\n---/s.exec(raw) ?? [];
-  return [...findings, ...checkDataAddresses(path, frontMatter, rules)];
+  return [...findings, ...checkDataAddresses(path, raw, frontMatter, rules)];
 }

@@ -1,4 +1,6 @@
-import {walk} from '../markdown/tree';
+import {fromHtml} from 'hast-util-from-html';
+import type {Node} from 'unist';
+import {isJsx, readValues, walk} from '../markdown/tree';
 import type {Page} from '../page';
 
 /** The lines of a page, those of fences empty, so that lines keep their numbers. */
@@ -9,4 +11,71 @@ export function blankFenceLines({body, tree}: Page): string[] {
     for (let line = node.position.start.line; line <= node.position.end.line; line += 1) lines[line - 1] = '';
   }
   return lines;
+}
+
+type AnyNode = Node & {name?: string | null; tagName?: string; value?: unknown; children?: AnyNode[]};
+
+const nameOf = ({name, tagName}: AnyNode): string => name ?? tagName ?? '';
+
+/** Whether readers see the text of a node as one. */
+const isBlock = ({type}: Node): boolean => /^(?:paragraph|heading|tableCell|leafDirective)$/.test(type);
+
+/** Whether text in a node is set as code. In plain Markdown a tag of HTML stands beside its text. */
+export function isSetAsCode(node: AnyNode): boolean {
+  if (node.type === 'html') return /<(?:code|pre|kbd|samp)\b/i.test(String(node.value));
+  if (isBlock(node) && node.children?.some((child) => child.type === 'html' && isSetAsCode(child))) return true;
+  return node.type === 'inlineCode' || /^(?:code|pre|kbd|samp|CodeBlock)$/.test(nameOf(node));
+}
+
+/**
+ * The text of a node as readers see it and copy it: entities and escapes are read, and marks are left out. A carriage return is a line
+ * end of the source that readers see as a space. Backticks are around code of several words.
+ */
+export function readShownText(node: AnyNode, keepsLines = false): string {
+  if (node.type === 'break') return '\r';
+  if (/^(?:mdxjsEsm|comment)$/.test(node.type)) return '';
+  if (node.type === 'html') return readShownText(fromHtml(String(node.value), {fragment: true}) as AnyNode, keepsLines);
+  const keeps = keepsLines || /^(?:pre|CodeBlock)$/.test(nameOf(node));
+  let text = node.children?.map((child) => readShownText(child, keeps)).join('') ?? '';
+  if (/^mdx\w+Expression$/.test(node.type))
+    text = readValues('', node)
+      .map(([, value]) => value ?? '')
+      .join('');
+  else if (typeof node.value === 'string') text = keeps ? node.value : node.value.replace(/\n/g, '\r');
+  if (node.type === 'paragraph') return `${text}\n`;
+  return isSetAsCode(node) && /\S\s+\S/.test(text) ? `\`${text}\`` : text;
+}
+
+/** A text that readers see as one, and the line where it begins. */
+export interface ShownText {
+  line: number;
+  text: string;
+}
+
+function* listBlocks(node: AnyNode): Generator<ShownText> {
+  const line = node.position?.start.line ?? 1;
+  if (node.type === 'code') yield {line: line + 1, text: String(node.value)};
+  else if (!node.children || isBlock(node) || isSetAsCode(node)) yield {line, text: readShownText(node)};
+  else {
+    // The page puts one directly after the other.
+    const values = node.children.filter(({type}) => type === 'mdxFlowExpression');
+    yield {line, text: values.map((value) => readShownText(value)).join('')};
+    for (const child of node.children) yield* listBlocks(child);
+  }
+}
+
+/** Every text of a page: of its front matter, of its blocks, and of the attributes of its elements. */
+export function listShownTexts({tree, frontMatter}: Pick<Page, 'tree' | 'frontMatter'>): ShownText[] {
+  const attributes = [...walk(tree)].filter(isJsx).flatMap((node) =>
+    node.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute'
+        ? readValues(attribute.name, attribute.value).map(([, text = '']) => ({
+            line: attribute.position?.start.line ?? 1,
+            text,
+          }))
+        : [],
+    ),
+  );
+  const fields = Object.values(frontMatter).map((value) => ({line: 1, text: String(value)}));
+  return [...fields, ...listBlocks(tree as AnyNode), ...attributes];
 }
