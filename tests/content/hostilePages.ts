@@ -54,10 +54,6 @@ const texts: readonly [text: string, says: RegExp][] = [
   ['<div className="navbar-sidebar--show">Text</div>', /<div> has the attribute className/],
   ['<Tabs className="navbar-sidebar--show" />', /<Tabs> has the attribute className/],
   ['<TabItem value="a" attributes={{style: {position: "fixed"}}}>Text</TabItem>', /<TabItem> has the attribute style/],
-  [
-    "<DocCardList items={[{type: 'link', label: 'A', href: 'javascript:alert(1)'}]} />",
-    /<DocCardList items\.href> has an address/,
-  ],
   [':::note{.navbar-sidebar--show}', /The note has a class/],
   ["<a href={'\\x6aavascript:alert(1)'}>Text</a>", /<a href> has an address of the kind javascript:/],
   ['[The record](javascript:alert(1))', /The link has an address of the kind javascript:/],
