@@ -204,7 +204,11 @@ export function checkMarkup(
       );
     // Directives become elements of a component, with the class that they have.
     if (/Directive$/.test(node.type) && (node as Directives).attributes?.class && !mayRun)
-      report(line, `The ${(node as Directives).name} has a class, which can lay it over the page.`, 'Leave it out.');
+      report(
+        line,
+        `The ${(node as Directives).name} has a class, which can lay it over the page.`,
+        `Leave it out, or add the page to pagesWithCode in ${list}.`,
+      );
     if (['link', 'definition', 'image'].includes(node.type)) {
       const loads = node.type === 'image' || (node.type === 'definition' && shown.has((node as Definition).identifier));
       const {url} = node as Link;
