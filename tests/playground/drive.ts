@@ -69,7 +69,7 @@ export async function runAll(tab: Tab, given: readonly Partial<RunnableProgram>[
 }
 
 /** What a page went through: how the run ended, and in milliseconds how long Stop took and how long the page stood still. */
-export interface Endured {
+interface Endured {
   readonly type: Ending['type'];
   readonly stop: number;
   readonly still: number;

@@ -162,14 +162,14 @@ describe('limits', () => {
     expect(print(LIMITS.pieces + 3)).toBeUndefined();
     expect(print(1, 'x'.repeat(2 * LIMITS.printed))).toBeDefined();
     expect(print(1, 'x'.repeat(2 * LIMITS.printed + 1))).toBeUndefined();
-    const end = (files: object, message = ''): unknown =>
+    const end = (files: object, message = '', differences: string[] = []): unknown =>
       readReport({
         type: 'end',
         code: 0,
         milliseconds: 1,
         files,
         asked: {random: false, clock: false},
-        differences: [],
+        differences,
         crash: {name: 'Error', message},
       });
     const files = (count: number): object => Object.fromEntries(Array.from({length: count}, (_, at) => [`f${at}`, '']));
@@ -179,6 +179,10 @@ describe('limits', () => {
     expect(end({['x'.repeat(LIMITS.fileName)]: 'x'.repeat(LIMITS.written)})).toBeDefined();
     expect(end({['x'.repeat(LIMITS.fileName + 1)]: ''})).toBeUndefined();
     expect(end({a: 'x'.repeat(LIMITS.written), b: 'x'})).toBeUndefined();
+    const long = 'x'.repeat(LIMITS.value);
+    expect(end({}, '', Array<string>(LIMITS.differences).fill(long))).toBeDefined();
+    expect(end({}, '', Array<string>(LIMITS.differences + 1).fill(long))).toBeUndefined();
+    expect(end({}, '', [`${long}x`])).toBeUndefined();
   });
   it('hold at both sides: what a program writes', async () => {
     vi.stubGlobal('self', {postMessage: () => undefined});
