@@ -9,7 +9,7 @@ import {flatten} from '../samples/needs';
 import {wholeFile} from '../samples/region';
 import {constantValues} from './constants';
 import {frame} from './frame';
-import {libraries, packages} from './modules';
+import {bundles, libraries, packages} from './modules';
 import {FAR} from './worker/far';
 import {listRunnable, slugOf} from './programs';
 
@@ -76,15 +76,16 @@ const parts = (root: string, outside: readonly string[]): Plugin => ({
   },
 });
 
-/** The file of a module of ours or of a package, as one text of CommonJS. Other packages that programs import stay outside. */
-async function bundle(root: string, contents: string, outside: readonly string[] = []): Promise<[string, string[]]> {
+/** A module of ours or a package as one text of CommonJS; ethers stays outside. Names are kept where programs see them. */
+async function bundle(root: string, contents: string, keepNames = true): Promise<[string, string[]]> {
+  const outside = contents === bundles.ethers ? [] : ['ethers'];
   const result = await build({
     absWorkingDir: root,
     stdin: {contents, resolveDir: root},
     bundle: true,
     write: false,
     minify: true,
-    keepNames: true,
+    keepNames,
     metafile: true,
     format: 'cjs',
     platform: 'browser',
@@ -107,40 +108,33 @@ async function bundle(root: string, contents: string, outside: readonly string[]
   return [result.outputFiles[0]!.text, [...new Set(needs)].filter((name) => outside.includes(name))];
 }
 
-const hashed = (name: string, end: string, content: string): string =>
-  `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${end}`;
-
 /** Makes everything that programs need in order to run in the page. Reads below `root`, writes nothing. */
 export async function buildPlayground(root: string): Promise<Playground> {
   const files = new Map<string, string>([[frame.file, frame.html]]);
   const add = (name: string, end: string, text: string): string => {
-    const file = hashed(name, end, text);
+    const file = `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${end}`;
     files.set(file, text);
     return file;
   };
   const worker = './plugins/playground/worker';
   const [runtime] = await bundle(root, `export {run} from '${worker}/start';`);
-  const [api] = await bundle(root, `export {answer} from '${worker}/api';`);
-  const modules: Record<string, RunnableModule> = {};
-  for (const [name, {file, contents, about, parts: held}] of Object.entries(packages)) {
-    if (!contents) {
-      modules[name] ??= {about};
-      continue;
-    }
-    const [text, needs] = await bundle(root, contents, file === 'ethers' ? [] : ['ethers']);
-    const own = {file: add(file!, 'js', text), ...(needs.length > 0 && {needs})};
-    if (!held) modules[name] = {about, ...own};
-    else for (const [part, [module, what]] of Object.entries(held)) modules[module] = {about: what, part, ...own};
+  const [api] = await bundle(root, `export {answer} from '${worker}/api';`, false);
+  const modules: Record<string, RunnableModule> = {...packages};
+  for (const [name, contents] of Object.entries(bundles)) {
+    const [text, needs] = await bundle(root, contents);
+    const built = {file: add(name, 'js', text), ...(needs.length > 0 && {needs})};
+    for (const [module, entry] of Object.entries(packages))
+      if (entry.file === name) modules[module] = {...entry, ...built};
   }
 
   const sampleFile = (path: string): string =>
     add(slugOf(path), 'txt', wholeFile(flatten(readFileSync(join(root, path), 'utf8').replace(/\r\n/g, '\n'))));
-  const describe = (candidate: RunnableProgram): [file: string, lines: number] => {
-    const imports = Object.entries(candidate.imports).map(([name, path]) => [name, sampleFile(path)]);
-    const program: RunnableProgram = {...candidate, imports: Object.fromEntries(imports)};
-    return [add(slugOf(candidate.path), 'json', JSON.stringify(program)), program.output.trimEnd().split('\n').length];
+  const describe = (runnable: RunnableProgram): [file: string, lines: number] => {
+    const imports = Object.entries(runnable.imports).map(([name, path]) => [name, sampleFile(path)]);
+    const program: RunnableProgram = {...runnable, imports: Object.fromEntries(imports)};
+    return [add(slugOf(runnable.path), 'json', JSON.stringify(program)), program.output.trimEnd().split('\n').length];
   };
-  const programs = Object.fromEntries(listRunnable(root).map((candidate) => [candidate.path, describe(candidate)]));
+  const programs = Object.fromEntries(listRunnable(root).map((runnable) => [runnable.path, describe(runnable)]));
   for (const [name, {path, about}] of Object.entries(libraries))
     modules[name] = {about, file: sampleFile(path), isSample: true};
   return {

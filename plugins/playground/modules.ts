@@ -1,21 +1,3 @@
-/** A module that programs in the page may import. */
-interface Entry {
-  readonly about: string;
-  /** The text that a bundler follows; nothing for a module that is in the runtime. */
-  readonly contents?: string;
-  /** Name of its file, where it has one of its own. */
-  readonly file?: string;
-  /** What each export of the file is called in an import, where one file holds several modules. */
-  readonly parts?: Readonly<Record<string, readonly [name: string, about: string]>>;
-}
-
-/** @param exports statements; without them, all that a module of ES exports */
-const offer = (name: string, file: string, about: string, exports = `export * from '${name}';`): Entry => ({
-  about,
-  file,
-  contents: exports,
-});
-
 /** What the EAS SDK exports and does not need a chain for. */
 export const offchainNames = [
   ...['Delegated', 'DelegatedProxy', 'DelegatedProxyAttestationVersion', 'EAS', 'NO_EXPIRATION', 'Offchain'],
@@ -27,35 +9,32 @@ export const offchainNames = [
 
 const eas = '@ethereum-attestation-service/eas-sdk';
 
-/** Everything that a program in the page can import, besides samples, by the name that it imports it by. */
-export const packages: Readonly<Record<string, Entry>> = {
-  ethers: offer('ethers', 'ethers', 'keys, signatures, hashes, ABI encoding'),
-  viem: {
-    about: 'hashes, ABI encoding, typed data',
-    file: 'viem',
-    // Both share most of their text.
-    contents: "export * as root from 'viem'; export * as accounts from 'viem/accounts';",
-    parts: {
-      root: ['viem', 'hashes, ABI encoding, typed data'],
-      accounts: ['viem/accounts', 'keys and signatures for viem'],
-    },
-  },
-  'viem/accounts': {about: 'keys and signatures for viem'},
+/** Packages that programs import, as texts that a bundler follows, by the name of the file that comes of each. */
+export const bundles = {
+  ethers: "export * from 'ethers';",
+  // Both modules of viem share most of their text.
+  viem: "export * as root from 'viem'; export * as accounts from 'viem/accounts';",
   // Modules of CommonJS hide their names from a bundler, so those that programs use are listed; a test compares them.
-  [eas]: offer(
-    eas,
-    'eas-sdk',
-    'offchain attestations and schemas',
-    `import * as module from '${eas}'; export const {${offchainNames.join(', ')}} = module; export {module as default};`,
-  ),
-  'h3-js': offer('h3-js', 'h3-js', 'hexagonal cells', "export * from 'h3-js'; export * as default from 'h3-js';"),
-  ngeohash: offer('ngeohash', 'ngeohash', 'geohashes', "export {default} from 'ngeohash';"),
-  'openapi-fetch': offer(
-    'openapi-fetch',
-    'openapi-fetch',
-    'a typed client for the Astral API',
-    "export * from 'openapi-fetch'; export {default} from 'openapi-fetch';",
-  ),
+  'eas-sdk': `import * as module from '${eas}'; export const {${offchainNames.join(', ')}} = module; export {module as default};`,
+  'h3-js': "export * from 'h3-js'; export * as default from 'h3-js';",
+  ngeohash: "export {default} from 'ngeohash';",
+  'openapi-fetch': "export * from 'openapi-fetch'; export {default} from 'openapi-fetch';",
+};
+
+/**
+ * Everything that a program in the page can import, besides samples, by the name that it imports it by: its bundle, unless it is
+ * in the runtime, and which export of the bundle it is.
+ */
+export const packages: Readonly<
+  Record<string, {readonly about: string; readonly file?: keyof typeof bundles; readonly part?: string}>
+> = {
+  ethers: {about: 'keys, signatures, hashes, ABI encoding', file: 'ethers'},
+  viem: {about: 'hashes, ABI encoding, typed data', file: 'viem', part: 'root'},
+  'viem/accounts': {about: 'keys and signatures for viem', file: 'viem', part: 'accounts'},
+  [eas]: {about: 'offchain attestations and schemas', file: 'eas-sdk'},
+  'h3-js': {about: 'hexagonal cells', file: 'h3-js'},
+  ngeohash: {about: 'geohashes', file: 'ngeohash'},
+  'openapi-fetch': {about: 'a typed client for the Astral API', file: 'openapi-fetch'},
   'node:fs': {about: 'files, kept in memory'},
   'node:fs/promises': {about: 'files, kept in memory'},
   'node:crypto': {about: 'hashes, HMAC and random bytes'},
@@ -69,6 +48,7 @@ export const packages: Readonly<Record<string, Entry>> = {
 
 /** Programs that others import, by the name under which a program of the reader finds them. */
 export const libraries: Readonly<Record<string, {readonly path: string; readonly about: string}>> = {
+  './location': {path: 'samples/offchain/location.ts', about: 'builds and signs a location record'},
   './verify-record': {path: 'samples/offchain/verify-record.ts', about: 'verifies a signed location record'},
   './canonical-forms': {path: 'samples/protocol/canonical-forms.ts', about: 'canonical JSON and CBOR of a record'},
   './private-root': {path: 'samples/protocol/private-root.ts', about: 'a root over hidden fields'},

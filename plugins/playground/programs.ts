@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import {listSamples, outputOf} from '../samples/fill';
 import {readDirective} from '../samples/directive';
-import {flatten, needsOf} from '../samples/needs';
+import {flatten, readWithImports} from '../samples/needs';
 import {extractRegion, markerOf, regionsOf, wholeFile} from '../samples/region';
 import type {RunnableProgram} from '../../src/lib/playground/types';
 import {packages} from './modules';
@@ -22,6 +22,7 @@ export const regionLines = (text: string): Record<string, readonly [number, numb
         0,
         text.split('\n').findIndex((line) => markerOf(line)?.name === name),
       );
+      // The dot stands for the first line of the region.
       const from = wholeFile([...above, '.'].join('\n')).split('\n').length;
       return [name, [from, from + extractRegion(text, name).split('\n').length - 1]];
     }),
@@ -40,8 +41,8 @@ export function findObstacle(path: string, root: string): string | undefined {
   if (mode === 'sdk') return 'the Astral SDK';
   if (mode === 'never') return 'another program that uses it';
   if (!existsSync(join(root, outputOf(path)))) return 'your own machine';
-  return [path, ...needsOf(path, root).files]
-    .flatMap((file) => importsOf(readFileSync(join(root, file), 'utf8')))
+  return [...readWithImports(path, root).values()]
+    .flatMap(importsOf)
     .find((name) => !name.startsWith('.') && !packages[name]);
 }
 
@@ -50,6 +51,7 @@ function read(path: string, root: string): RunnableProgram {
   const text = readFileSync(join(root, path), 'utf8').replace(/\r\n/g, '\n');
   const {mode, args = [], after} = readDirective(path, text);
   const source = wholeFile(flatten(text));
+  const [, ...files] = readWithImports(path, root).keys();
   const beside = /'([\w.-]+\.graphql)'/.exec(text)?.[1];
   return {
     path,
@@ -58,7 +60,7 @@ function read(path: string, root: string): RunnableProgram {
     args,
     ...(after && {after}),
     api: mode === 'api',
-    imports: Object.fromEntries(needsOf(path, root).files.map((file) => [`./${basename(file, '.ts')}`, file])),
+    imports: Object.fromEntries(files.sort().map((file) => [`./${basename(file, '.ts')}`, file])),
     regions: regionLines(text),
     files: beside ? {[beside]: readFileSync(join(root, dirname(path), beside), 'utf8')} : {},
   };

@@ -9,7 +9,7 @@ import {useProgram} from './useProgram';
 import Workbench from './Workbench';
 
 /** A press of Run or Edit: a new object for each, so that a second press runs again. */
-export interface BlockCommand {
+interface BlockCommand {
   readonly what: 'run' | 'edit' | 'stop';
 }
 

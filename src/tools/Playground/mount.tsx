@@ -1,12 +1,11 @@
 import {createRoot, type Root} from 'react-dom/client';
-import {type BlockCommand, Block} from './Block';
+import {Block} from './Block';
 import {Boundary} from '../shared/Boundary';
 import styles from './styles.module.css';
 
 interface Mounted {
   readonly root: Root;
   readonly pane: HTMLElement;
-  asked: BlockCommand['what'];
 }
 
 const mounted = new Map<Element, Mounted>();
@@ -35,25 +34,25 @@ export function press(button: HTMLElement, block: HTMLElement): void {
     pane.className = styles.pane!;
     pane.tabIndex = -1;
     pane.setAttribute('aria-label', `${path.slice(path.lastIndexOf('/') + 1)}.ts on this page`);
-    known = {root: createRoot(pane), pane, asked: 'run'};
+    known = {root: createRoot(pane), pane};
     mounted.set(block, known);
   }
-  const own = known;
+  const {root, pane} = known;
   const isStop = button.dataset.running === 'yes';
-  own.asked = isStop ? 'stop' : button.dataset.press === 'edit' ? 'edit' : 'run';
+  const what = isStop ? 'stop' : button.dataset.press === 'edit' ? 'edit' : 'run';
   // Where the recorded output is beside the program, what a run prints is below the output.
   const last = block.parentElement!.lastElementChild!;
   const beside = last.getBoundingClientRect().left > block.getBoundingClientRect().right ? last : undefined;
-  const home = (own.asked !== 'edit' && beside) || block;
-  if (own.pane.parentElement !== home) home.append(own.pane);
+  const home = (what !== 'edit' && beside) || block;
+  if (pane.parentElement !== home) home.append(pane);
   const runButton = block.querySelector<HTMLElement>('[data-press="run"]');
-  runButton?.classList.toggle(styles.idle!, own.asked === 'edit');
-  own.root.render(
+  runButton?.classList.toggle(styles.idle!, what === 'edit');
+  root.render(
     <Boundary>
       <Block
         path={`samples/${path}.ts`}
         region={region}
-        asked={{what: own.asked}}
+        asked={{what}}
         beside={beside}
         name={block.querySelector('.a-code-name')!}
         onRunning={(isRunning) => {
@@ -69,5 +68,5 @@ export function press(button: HTMLElement, block: HTMLElement): void {
     </Boundary>,
   );
   // The editor is what the reader asked for. After a run the focus stays, so that the next press is at hand.
-  if (own.asked === 'edit') own.pane.focus({preventScroll: true});
+  if (what === 'edit') pane.focus({preventScroll: true});
 }
