@@ -36,7 +36,7 @@ const parts = (root: string, outside: readonly string[]): Plugin => ({
     const changes = [
       [
         'getProxyDetails:a.getProxyDetails',
-        `getProxyDetails:(t,e)=>{const d=a.getProxyDetails(t,e);${inspection}.noteValue(t,e?d?.[0]:d);return d}`,
+        `getProxyDetails:(t,e)=>{const d=a.getProxyDetails(t,e);${inspection}.prepareValue(d===undefined?t:e?d[0]:d);return d}`,
       ],
       ['previewEntries:function(t){return[[],!1]}', `previewEntries:${inspection}.previewEntries`],
       ['Function.prototype.toString.call(t).startsWith("async")', '/^Async/.test(t[Symbol.toStringTag])'],

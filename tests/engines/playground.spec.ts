@@ -22,6 +22,15 @@ test('programs print what was recorded', async ({tab}) => {
   expect(await tab.problems()).toEqual([]);
 });
 
+test('a sample that two imports ask for at once runs once, and the result says how Node.js differs', async ({tab}) => {
+  await tab.open('/hello');
+  const source = `import './verify-record';
+    const [one, other] = await Promise.all([import('./private-root'), import('./private-root')]);
+    console.log(one === other);`;
+  const differences = tab.engine === 'chromium' ? [] : ['words and lines of errors are those of this browser'];
+  expect(await runAll(tab, [{source}])).toMatchObject([{output: 'true\n', ending: {type: 'end', differences}}]);
+});
+
 test('a block runs and opens its editor', async ({tab}) => {
   await tab.open('/hello');
   const block = '[data-run="hello/record#save"]';

@@ -37,9 +37,13 @@ export type Body = (
   exportName: (name: string, read: () => unknown) => void,
 ) => Promise<void>;
 
+/** A list of exports with nothing in it but comments. */
+const emptyList = /\bexport(\s*)\{((?:\s|\/\/.*\n|\/\*(?:(?!\*\/)[^])*\*\/)*)\}(?!\s*from\b)/g;
+
 /** Reads what a statement takes of a module, such as `a, {b as c}` and `* as d`, each with its name here. */
 function parseClause(statement: string): [name: string, local: string][] {
-  const clause = /^\w+([^'"]*?)(?:\bfrom\s*)?['"]/.exec(statement)?.[1] ?? '';
+  const plain = statement.replace(/\/\*[^]*?\*\/|\/\/.*/g, '');
+  const clause = /^\w+([^'"]*?)(?:\bfrom\s*)?['"]/.exec(plain)?.[1] ?? '';
   return clause.split(/[,{}]/).flatMap((text, index) => {
     const [name = '', local = name] = text.trim().split(/\s*\bas\s+/);
     if (!name) return [];
@@ -53,17 +57,17 @@ function parseClause(statement: string): [name: string, local: string][] {
  *
  * @returns the text of the function: bindings of what is imported, what reads the exports, and the rest of the module
  */
-function separateModule(module: string): {text: string; requests: ModuleRequest[]} {
-  // It makes a module of a text, and no list has it.
-  const code = module.replace(/^export\s*\{\s*\}/gm, '');
-  const [imports, exports] = parse(code);
+function separateModule(code: string): {text: string; requests: ModuleRequest[]} {
+  // The lexer leaves out an empty list, so it reads a call of `import` that is as long, and says which of them are code.
+  const [imports, exports] = parse(code.replace(emptyList, 'import$1($2)'));
   const requests: ModuleRequest[] = [];
   const cuts = new Map<number, readonly [end: number, by: string]>();
   let bindings = '';
   const provide = (name: string, value: string): void =>
     void (bindings += `$export$(${JSON.stringify(name)},()=>${value});`);
   for (const {n: from, d: kind, ss: start, se: end} of imports) {
-    if (kind === -2) cuts.set(start, [end, META]);
+    if (kind >= 0 && code.startsWith('export', start)) cuts.set(start, [end, '']);
+    else if (kind === -2) cuts.set(start, [end, META]);
     else if (kind >= 0) cuts.set(start, [start + 'import'.length, IMPORT]);
     else {
       const names = parseClause(code.slice(start, end));
@@ -79,12 +83,12 @@ function separateModule(module: string): {text: string; requests: ModuleRequest[
   }
   for (const {n: name, ln: local, ss: start} of exports) {
     if (imports.some(({ss}) => ss === start)) continue;
-    const [text, list, isDefault] =
-      /^export\s*(?:(\{[^}]*\})|(default\b)(?!\s*(?:async\s+)?(?:function|class)\b[\s*]*(?!extends\b)[\w$])|default\b)?/.exec(
+    const [text, isExpression] =
+      /^export\s*(?:\{[^}]*\}|(default\b)(?!\s*(?:async\s+)?(?:function|class)\b[\s*]*(?!extends\b)[\w$])|default\b)?/.exec(
         code.slice(start),
       )!;
-    provide(name, isDefault && !list ? '$default$' : local!);
-    cuts.set(start, [start + text.length, isDefault ? 'const $default$ =' : '']);
+    provide(name, isExpression ? '$default$' : local!);
+    cuts.set(start, [start + text.length, isExpression ? 'const $default$ =' : '']);
   }
   let [rest, copied] = ['', 0];
   for (const [start, [end, by]] of [...cuts].sort(([one], [other]) => one - other)) {

@@ -59,7 +59,7 @@ export function makeConsole(): Console {
   const out =
     (isError: boolean) =>
     (...values: unknown[]): void =>
-      write(isError, format(...values.map(addStack)));
+      write(isError, format(...values));
   const [log, error] = [out(false), out(true)];
   const warn = (text: string): void =>
     write(true, `(node:1) Warning: ${text}\n(Use \`node --trace-warnings ...\` to show where the warning was created)`);
@@ -67,14 +67,10 @@ export function makeConsole(): Console {
     if (values.length > 0) log(...values);
     margin += '  ';
   };
-  const passed = (label: string): string | undefined => {
-    const start = timers.get(label);
-    return start === undefined ? undefined : `${label}: ${(performance.now() - start).toFixed(3)}ms`;
-  };
   const say = (name: string, label: string, values: unknown[] = []): void => {
-    const text = passed(label);
-    if (text === undefined) warn(`No such label '${label}' for console.${name}()`);
-    else log(text, ...values);
+    const start = timers.get(label);
+    if (start === undefined) warn(`No such label '${label}' for console.${name}()`);
+    else log(`${label}: ${(performance.now() - start).toFixed(3)}ms`, ...values);
   };
   return {
     log,

@@ -34,19 +34,14 @@ function stackOf(error: Error): string {
 
 const seen = new WeakSet<Error>();
 
-/** Gives an error, and those that a value holds, the stack that Node.js would print. */
-export function addStack<Value>(value: Value, depth = 0): Value {
-  if (isV8 || depth > 3 || typeof value !== 'object' || value === null) return value;
-  if (!(value instanceof Error)) {
-    if (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)
-      for (const {value: inner} of Object.values(Object.getOwnPropertyDescriptors(value))) addStack(inner, depth + 1);
-    return value;
-  }
+/** Gives an error the stack that Node.js would print, and its cause, with which Node.js compares the stack. */
+export function addStack<Value>(value: Value): Value {
+  if (isV8 || !(value instanceof Error)) return value;
   noteDifference('words and lines of errors are those of this browser');
   if (seen.has(value)) return value;
   seen.add(value);
   Object.defineProperty(value, 'stack', {value: stackOf(value), configurable: true, writable: true, enumerable: false});
-  for (const inner of [value.cause, ...((value as {errors?: unknown[]}).errors ?? [])]) addStack(inner);
+  addStack(value.cause);
   return value;
 }
 

@@ -29,9 +29,6 @@ function missing(call: string, path: string): Error {
   return Object.assign(new Error(text), {errno: -2, code, syscall: call, path});
 }
 
-const bytesOf = (content: string | Uint8Array, options?: Options): Uint8Array =>
-  typeof content === 'string' ? Buffer.from(content, encodingOf(options) ?? 'utf8') : Uint8Array.from(content);
-
 export const existsSync = (path: string): boolean => files.has(nameOf(path));
 
 /** @throws Error with code `ENOENT`, as Node.js does */
@@ -46,7 +43,9 @@ export function readFileSync(path: string, options?: Options): string | Buffer {
 export function writeFileSync(path: string, content: string | Uint8Array, options?: Options): void {
   const name = nameOf(path);
   const old = typeof options === 'object' && options?.flag === 'a' ? files.get(name) : undefined;
-  const bytes = Buffer.concat([old ?? new Uint8Array(), bytesOf(content, options)]);
+  const added =
+    typeof content === 'string' ? Buffer.from(content, encodingOf(options) ?? 'utf8') : Uint8Array.from(content);
+  const bytes = Buffer.concat([old ?? new Uint8Array(), added]);
   const total = [...files].reduce((sum, [other, {length}]) => sum + (other === name ? 0 : length), bytes.length);
   const count = files.size + (files.has(name) ? 0 : 1);
   if (total > LIMITS.written || count > LIMITS.files || name.length > LIMITS.fileName)

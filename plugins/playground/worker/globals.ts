@@ -7,9 +7,9 @@ import node20 from './node20.json';
 import {asked, noteDifference} from './output';
 
 const enumerable = node20.enumerableGlobals.split(' ');
-const kept = new Set([...node20.globals.split(' '), ...enumerable]);
+const kept = new Set(node20.globals.split(' '));
 
-/** Replaces methods by ones that note the call first, or hold the program until their promise settles. */
+/** Replaces methods by ones whose results pass through a function, which notes the call or waits for the promise. */
 function wrap(holder: object | undefined, methods: readonly string[], by: (result: unknown) => unknown): void {
   for (const name of methods) {
     const call = (holder as Record<string, unknown> | undefined)?.[name];
@@ -54,11 +54,13 @@ function observe(): void {
 
 /** Node's `Buffer` knows one more encoding than the package, and says how much of it is not printed. */
 function completeBuffer(): void {
-  const {from, prototype} = Buffer;
+  const {byteLength, from, isEncoding, prototype} = Buffer;
   const {toString} = prototype;
   const plain = (encoding: unknown) => (encoding === 'base64url' ? 'base64' : encoding) as BufferEncoding;
   Buffer.from = ((value: never, encoding: never, length: never) =>
     from(value, plain(encoding) as never, length)) as never;
+  Buffer.byteLength = (value, encoding) => byteLength(value, plain(encoding));
+  Buffer.isEncoding = ((encoding: string) => isEncoding(plain(encoding))) as never;
   prototype.toString = function (encoding?: string, start?: number, end?: number) {
     const text = toString.call(this, plain(encoding), start, end);
     return encoding === 'base64url' ? text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') : text;
@@ -94,7 +96,7 @@ export function replaceGlobals(values: Readonly<Record<string, unknown>>): void 
   const shared: unknown[] = [EventTarget.prototype, Object.prototype];
   for (let holder: object = target; !shared.includes(holder); holder = Object.getPrototypeOf(holder) as object)
     for (const name of Object.getOwnPropertyNames(holder))
-      if (!kept.has(name) || name in own || enumerable.includes(name)) Reflect.deleteProperty(holder, name);
+      if (!kept.has(name) || name in own) Reflect.deleteProperty(holder, name);
   for (const name of Object.getOwnPropertyNames(EventTarget.prototype))
     Object.defineProperty(target, name, {value: name === 'constructor' ? Object : undefined, configurable: true});
   for (const [name, value] of Object.entries({...Object.fromEntries(first), ...own})) {

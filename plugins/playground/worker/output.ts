@@ -24,7 +24,7 @@ export const asked = {random: false, clock: false};
 /** What Node.js prints otherwise, as far as the program has come upon it: the result says so. */
 const differences = new Set<string>();
 export const noteDifference = (what: string): void => {
-  if (differences.size < LIMITS.differences) differences.add(what);
+  if (differences.size < LIMITS.differences) differences.add(what.slice(0, LIMITS.value));
 };
 
 /** What only packages and browsers print: words of errors of the host and of `Buffer`, and texts of the browser's functions. */
@@ -42,13 +42,13 @@ function flush(): void {
 
 /** Prints a text as it is. */
 export function print(value: string, isError: boolean): void {
-  const text = value.replace(/\p{Surrogate}/gu, '\uFFFD');
   if (hasEnded || printed > LIMITS.printed) return;
-  if (foreignWords.test(text)) noteDifference('some errors and functions are in the words of this browser');
+  const text = value.replace(/\p{Surrogate}/gu, '\uFFFD');
   const left = LIMITS.printed - printed;
   printed += text.length;
   const last = waiting[waiting.length - 1];
   const part = text.length <= left ? text : text.slice(0, left);
+  if (foreignWords.test(part)) noteDifference('some errors and functions are in the words of this browser');
   // After so many changes between output and errors, both have one colour: each piece is an element of the page.
   const isRed = changes < LIMITS.pieces ? isError : colour;
   if (isRed !== colour) changes += 1;

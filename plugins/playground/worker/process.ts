@@ -1,7 +1,6 @@
 import EventEmitter from 'events';
 import {asked, noteDifference, print} from './output';
 import {nextTick} from './loop';
-import node20 from './node20.json';
 
 /** The working folder that programs see, in `process.cwd()` and in `import.meta`. It exists nowhere else. */
 export const folder = '/home/reader';
@@ -45,9 +44,12 @@ const members = Object.assign(new EventEmitter(), {
   cwd: () => folder,
   uptime: () => Number(nanoseconds()) / 1e9,
   memoryUsage: () => ({rss: 0, heapTotal: 0, heapUsed: 0, external: 0, arrayBuffers: 0}),
-  emitWarning(warning: unknown, name: unknown = 'Warning') {
-    const error = warning instanceof Error ? warning : Object.assign(new Error(String(warning)), {name: String(name)});
-    print(`(node:1) ${error.name}: ${error.message}\n`, true);
+  emitWarning(warning: unknown, options: string | NodeJS.Dict<unknown> = {}, ownCode?: unknown) {
+    const {type = 'Warning', code = ownCode}: NodeJS.Dict<unknown> =
+      typeof options === 'string' ? {type: options} : options;
+    const error: Error & {code?: unknown} =
+      warning instanceof Error ? warning : Object.assign(new Error(String(warning)), {name: type}, code ? {code} : {});
+    print(`(node:1) ${error.code ? `[${error.code as string}] ` : ''}${error.name}: ${error.message}\n`, true);
     nextTick(() => members.emit('warning', error));
   },
   /** Ends the program at once: nothing behind the call runs. */
@@ -66,18 +68,16 @@ const members = Object.assign(new EventEmitter(), {
   nextTick,
 });
 
+const madeUp = ['process.pid', 'process.platform', 'process.arch', 'process.title', 'process.memoryUsage'];
+
 /** A module whose members that are missing, or made up, are noted when a program reads them. */
-export const noteMembers = <Module extends object>(
-  name: string,
-  module: Module,
-  madeUp: readonly string[] = [],
-): Module =>
+export const noteMembers = <Module extends object>(name: string, module: Module): Module =>
   new Proxy(module, {
     get(target, key) {
       const isMissing = !(key in target);
       if (
         typeof key === 'string' &&
-        (isMissing || madeUp.includes(key)) &&
+        (isMissing || madeUp.includes(`${name}.${key}`)) &&
         !/^(?:then|toJSON|inspect|constructor)$/.test(key)
       )
         noteDifference(`${name}.${key} is ${isMissing ? 'missing' : 'made up'}`);
@@ -86,4 +86,8 @@ export const noteMembers = <Module extends object>(
   });
 
 /** The part of Node's `process` that programs use. */
-export const process = noteMembers('process', members, node20.ofMachine.split(' '));
+export const process = noteMembers('process', members);
+
+const namespace = {...members, default: process, [Symbol.toStringTag]: 'Module'};
+/** `node:process`, also as `import *` has it: a copy would note that each member that is made up was read. */
+export const processModule = noteMembers('process', Object.freeze(namespace));

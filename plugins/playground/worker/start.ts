@@ -1,6 +1,6 @@
 /**
  * Runs one program and tells the page what it prints. `plugins/playground/build.ts` makes a text of it, which a worker without
- * network, storage or origin compiles (plugins/playground/frame.ts). What is taken away here is what Node.js does not have, and the
+ * network, storage or origin compiles (plugins/playground/frame.ts). What globals.ts takes away is what Node.js does not have, and the
  * way to speak to the page: the walls are those of the browser.
  */
 import {Buffer} from 'buffer';
@@ -17,7 +17,7 @@ import * as fs from './fs';
 import {noteNames, replaceGlobals} from './globals';
 import * as loop from './loop';
 import {begin, end, noteDifference, print} from './output';
-import {folder, hooks, noteMembers, process} from './process';
+import {folder, hooks, noteMembers, process, processModule} from './process';
 
 const {files: written, ...fsOfPrograms} = fs;
 type Call = (...values: unknown[]) => unknown;
@@ -45,12 +45,12 @@ const builtin: Readonly<Record<string, object>> = {
   fs: withDefault('fs', {...callbacks, ...fsOfPrograms, promises: noteMembers('fs.promises', promises)}),
   'fs/promises': withDefault('fs.promises', promises),
   crypto: withDefault('crypto', crypto),
-  process: Object.assign(Object.create(process) as object, {default: process}),
+  process: processModule,
   buffer: withDefault('buffer', {Buffer}),
   events: {...EventEmitter, EventEmitter, default: EventEmitter},
   util: withDefault('util', util),
   timers: withDefault('timers', loop.timers),
-  'timers/promises': withDefault('timers', loop.promises),
+  'timers/promises': withDefault('timers.promises', loop.promises),
 };
 
 /** One sentence for a module that is not there: what is not possible, and what to do. */
@@ -81,7 +81,7 @@ function makeFetch(api: string | undefined): typeof fetch {
   return (...parameters) => loop.track(ask(...parameters));
 }
 
-const namespaces = new WeakMap<object, object>();
+const namespaces = new WeakMap<object, object>([[processModule, processModule]]);
 
 /** A module as `import *` and `import()` have it. */
 function namespaceOf(module: object): object {
@@ -96,7 +96,11 @@ function namespaceOf(module: object): object {
 
 /** A value as the engine names it where nobody may look into it. */
 const wordReason = (reason: unknown): string =>
-  typeof reason === 'object' && reason && !Array.isArray(reason) ? `#<${reason.constructor.name}>` : String(reason);
+  typeof reason !== 'object' || !reason
+    ? String(reason)
+    : reason.toString === Object.prototype.toString && reason.constructor?.name
+      ? `#<${reason.constructor.name}>`
+      : Object.prototype.toString.call(reason);
 
 /** Runs a program; the worker that calls it runs no other. */
 export function run({name, source, modules, names, api, args, env, files}: Job): void {
@@ -110,7 +114,7 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
     try {
       process.emit('exit', told);
     } catch (error) {
-      print(`${inspect(addStack(error))}\n`, true);
+      print(`${inspect(error)}\n`, true);
       process.exitCode = 1;
     }
     end(Number(process.exitCode ?? code), written);
@@ -124,7 +128,7 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
     }
     const crash = crashOf(addStack(error), name);
     print(
-      `${typeof error === 'string' ? error : error instanceof ProgramError ? `SyntaxError: ${error.message}` : inspect(addStack(error))}\n`,
+      `${typeof error === 'string' ? error : error instanceof ProgramError ? `SyntaxError: ${error.message}` : inspect(error)}\n`,
       true,
     );
     try {
@@ -178,8 +182,9 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
   };
   const find = async (wanted: string): Promise<object> => {
     const sample = modules[wanted];
+    // A promise, so that imports at the same time run it once.
     if (sample?.isSample && !loaded.has(wanted))
-      loaded.set(wanted, await load(sample.text, `${wanted.replace(/^.*\//, '')}.ts`));
+      loaded.set(wanted, load(sample.text, `${wanted.replace(/^.*\//, '')}.ts`));
     return require(wanted);
   };
   /** What a statement takes: names that the module lacks end the program before it begins, as in Node.js. */
@@ -211,8 +216,10 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
       resolve: (wanted: string) => (/^\.{0,2}\//.test(wanted) ? new URL(wanted, `file://${folder}/`).href : wanted),
       url: `file://${folder}/${file}`,
     });
-    if (file === name) begin();
-    noteNames(text);
+    if (file === name) {
+      begin();
+      for (const one of [{text, isSample: true}, ...Object.values(modules)]) if (one.isSample) noteNames(one.text);
+    }
     await body.call(
       undefined,
       meta,
