@@ -1,6 +1,5 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {expect, type Page} from '@playwright/test';
+import {files, readBuilt} from '../support/builtSite';
 
 /** One page of each kind that the site has. */
 export const kinds: Record<string, string> = {
@@ -24,24 +23,19 @@ export const kinds: Record<string, string> = {
   'the not-found page': '/no-such-page',
 };
 
-const built = (): string[] =>
-  existsSync('build')
-    ? readdirSync('build', {recursive: true, encoding: 'utf8'}).filter((name) => /(^|[\\/])index\.html$/.test(name))
-    : [];
-
 const opener = /class="?[^">]*\bclosed_[^>]*><button[^>]*>([^<]+)/g;
 const seen = new Set<string>();
 
 /** Routes of pages on which each tool stands at least once, told apart by what the button says that opens it. */
-export const withTool: readonly string[] = built()
-  .sort()
+export const withTool: readonly string[] = files
   .filter((name) => {
-    const tools = [...readFileSync(join('build', name), 'utf8').matchAll(opener)].map(([, text]) => text!);
+    if (!/(^|\/)index\.html$/.test(name)) return false;
+    const tools = [...readBuilt(name).matchAll(opener)].map(([, text]) => text!);
     const isNew = tools.some((tool) => !seen.has(tool));
     tools.forEach((tool) => seen.add(tool));
     return isNew;
   })
-  .map((name) => `/${name.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`);
+  .map((name) => `/${name.replace(/\/?index\.html$/, '')}`);
 
 /** Opens every tool of the page and waits until each is there. */
 export async function openTools(page: Page): Promise<number> {

@@ -16,7 +16,7 @@ test.describe('with less motion', () => {
       .locator('.theme-doc-sidebar-item-category-level-1.menu__list-item--collapsed .menu__caret')
       .first()
       .click();
-    expect(await style(page, '.navbar', 'transition-duration')).toBe('0s');
+    await expect(page.locator('.navbar')).toHaveCSS('transition-duration', '0s');
     const moving = await page.evaluate(
       () => document.getAnimations().filter((one) => Number(one.effect?.getTiming().duration) > 20).length,
     );
@@ -31,8 +31,8 @@ test.describe('in forced colours', () => {
     await open(page, '/introduction');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await style(page, ':focus', 'outline-style')).not.toBe('none');
-    expect(await style(page, '.theme-doc-sidebar-menu [aria-current="page"]', 'outline-style')).not.toBe('none');
+    for (const css of [':focus', '.theme-doc-sidebar-menu [aria-current="page"]'])
+      await expect(page.locator(css).first()).not.toHaveCSS('outline-style', 'none');
     await open(page, '/tutorial-basics/markdown-features');
     const edge = (state: string) =>
       style(page, `.tabs-container [role="tab"][aria-selected="${state}"]`, 'border-bottom-color');
@@ -50,6 +50,7 @@ test.describe('with more contrast', () => {
   });
 });
 
+// It rests on `@media (scripting: none)` and `<noscript>`, which a second start of each engine would try again.
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
 

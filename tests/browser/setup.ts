@@ -7,7 +7,7 @@ const folder = process.env.SITE_FOLDER ?? 'build';
 
 /**
  * Starts a server for each built site on a free port and names them to the workers by environment variables. The
- * specimens may be built after this; their servers read the disk anew at every request. `SITE_FOLDER` names another build of the
+ * specimens may be built after this; its server reads the disk anew at every request. `SITE_FOLDER` names another build of the
  * site (tests/full/plain.test.ts).
  */
 export default async function startServers(): Promise<() => Promise<void>> {

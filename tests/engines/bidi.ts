@@ -1,12 +1,9 @@
-import puppeteer, {type BrowserContext, type KeyInput, type Page} from 'puppeteer-core';
-import type {Driver, Running} from './driver';
+import puppeteer, {type KeyInput, type Page} from 'puppeteer-core';
+import type {Driver} from './driver';
 
 class BidiDriver implements Driver {
   readonly engine = 'firefox';
-  constructor(
-    private readonly context: BrowserContext,
-    private readonly page: Page,
-  ) {}
+  constructor(private readonly page: Page) {}
 
   goto = async (url: string) => void (await this.page.goto(url));
   // By script: the driver's own commands wait for a document, and a way within the page loads none.
@@ -24,18 +21,18 @@ class BidiDriver implements Driver {
   wheel = (deltaY: number) => this.page.mouse.wheel({deltaY});
   screenshot = async () => Buffer.from(await this.page.screenshot());
   resize = (width: number, height: number) => this.page.setViewport({width, height});
-  tabs = async () => (await this.context.pages()).length;
+  tabs = async () => (await this.page.browserContext().pages()).length;
   preload = async (source: string) => void (await this.page.evaluateOnNewDocument(source));
   reset = async () => {
-    const others = (await this.context.pages()).filter((page) => page !== this.page);
+    const others = (await this.page.browserContext().pages()).filter((page) => page !== this.page);
     await Promise.all(others.map((page) => page.close()));
     await this.page.goto('about:blank');
   };
-  close = () => this.context.close();
+  close = () => this.page.browser().close();
 }
 
 /** The system's Firefox, over WebDriver BiDi. */
-export async function launchFirefox(path: string): Promise<Running> {
+export async function launchFirefox(path: string): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: path,
@@ -48,12 +45,6 @@ export async function launchFirefox(path: string): Promise<Running> {
       'network.captive-portal-service.enabled': false,
     },
   });
-  return {
-    version: (await browser.version()).replace('/', ' '),
-    async open() {
-      const context = await browser.createBrowserContext();
-      return new BidiDriver(context, await context.newPage());
-    },
-    close: () => browser.close(),
-  };
+  const context = await browser.createBrowserContext();
+  return new BidiDriver(await context.newPage());
 }

@@ -1,6 +1,6 @@
 import type {Engine} from '../support/browsers';
 
-/** What each driver has to be able to do. Points are CSS pixels of the window; keys have the names of `KeyboardEvent.key`. */
+/** An engine that runs with one tab, and what its driver has to be able to do. Points are CSS pixels of the window; keys have the names of `KeyboardEvent.key`. */
 export interface Driver {
   readonly engine: Engine;
   /** Opens an address and waits for its `load` event. */
@@ -29,14 +29,6 @@ export interface Driver {
   slow?(factor: number): Promise<void>;
   /** Closes what the page has opened and leaves it. Each test has an origin of its own, so that it finds nothing kept. */
   reset(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** An engine that runs, as each worker of the tests starts it once. */
-export interface Running {
-  /** Product and version, for the record. */
-  readonly version: string;
-  /** A tab that nothing is kept in from the tabs before. One can be open at a time: WebKit's driver has no more. */
-  open(): Promise<Driver>;
+  /** Ends the engine. */
   close(): Promise<void>;
 }

@@ -17,7 +17,8 @@ const hostile: Readonly<Record<string, readonly [runtime: string, type: RegExp]>
     /^(?:stopped|lost)$/,
   ],
   'forges an end with a code that is none': [
-    "() => postMessage({type: 'end', code: 'none', milliseconds: 1, files: {}, asked: {random: false, clock: false}})",
+    `() => postMessage({type: 'end', code: 'none', milliseconds: 1, files: {}, asked: {random: false, clock: false},
+      differences: []})`,
     /^forged$/,
   ],
   'fails before it starts': ["() => { throw new Error('no'); }", /^lost$/],

@@ -1,9 +1,7 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {test as base, expect} from '@playwright/test';
 import {findEngine, type Engine} from '../support/browsers';
 import {launchFirefox} from './bidi';
-import type {Driver, Running} from './driver';
+import type {Driver} from './driver';
 import {Host} from './host';
 import {launchPlaywright} from './playwright';
 import {Tab} from './tab';
@@ -13,10 +11,7 @@ import {launchWebkit} from './webdriver';
 /** In this order they share what need not be tried in each of them. */
 export const engines: readonly Engine[] = ['chromium', 'firefox', 'webkit'];
 
-/** Where each engine leaves its product and version, for the record of the run. */
-export const versions = join('.cache', 'test', 'engines');
-
-async function launch(engine: Engine): Promise<Running> {
+async function launch(engine: Engine): Promise<Driver> {
   const path = findEngine(engine);
   if (path && engine === 'firefox') return launchFirefox(path);
   if (path && engine === 'webkit') return launchWebkit(path);
@@ -40,17 +35,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['chromium', {scope: 'worker', option: true}],
   shared: [
     async ({engine}, use) => {
-      const running = await launch(engine);
-      const driver = await running.open();
+      const driver = await launch(engine);
       await driver.preload?.(watching);
       const hosts: Host[] = [];
       await use({driver, hosts});
-      mkdirSync(versions, {recursive: true});
-      writeFileSync(join(versions, engine), running.version);
       await driver.close();
       // No sooner: a port that is free again could become the origin of a later test, with what an earlier one has stored.
       await Promise.all(hosts.map((host) => host.stop()));
-      await running.close();
     },
     {scope: 'worker', timeout: 60_000},
   ],

@@ -1,6 +1,6 @@
 import {chromium, firefox, webkit, type CDPSession, type Page} from '@playwright/test';
 import {chromiumArgs, findChromium, type Engine} from '../support/browsers';
-import type {Driver, Running} from './driver';
+import type {Driver} from './driver';
 
 class PlaywrightDriver implements Driver {
   constructor(
@@ -44,16 +44,12 @@ class PlaywrightDriver implements Driver {
     await this.slow?.(1);
     await this.page.goto('about:blank');
   };
-  close = () => this.page.context().close();
+  close = async () => void (await this.page.context().browser()?.close());
 }
 
 /** Chromium, and on a machine without the system's Firefox or WebKit those that Playwright has installed. */
-export async function launchPlaywright(engine: Engine): Promise<Running> {
+export async function launchPlaywright(engine: Engine): Promise<Driver> {
   const type = {chromium, firefox, webkit}[engine];
   const browser = await type.launch(engine === 'chromium' ? {executablePath: findChromium(), args: chromiumArgs} : {});
-  return {
-    version: `${engine} ${browser.version()}`,
-    open: async () => new PlaywrightDriver(engine, await (await browser.newContext()).newPage()),
-    close: () => browser.close(),
-  };
+  return new PlaywrightDriver(engine, await (await browser.newContext()).newPage());
 }

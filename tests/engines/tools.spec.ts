@@ -114,9 +114,9 @@ test('the GraphQL workbench completes, checks and runs an operation by keyboard,
   await tab.press('Control+Enter');
   await poll(() => tab.text(result)).toContain('"byChain": []');
   await poll(() => tab.path()).toContain('query=');
-  await tab.press('Tab');
-  await poll(() => tab.focus()).not.toBe('body');
   const variables = await field(tab, bench, 'Variables, as JSON');
+  await tab.press('Tab');
+  await poll(() => tab.read((css) => document.activeElement === document.querySelector(css), variables)).toBe(true);
   await tab.fill(variables, '{"filter": ');
   await poll(() => messageOf(tab, variables)).toMatch(/This is not JSON: line 1, column \d+: a value is expected/);
   expect(await tab.problems()).toEqual([]);

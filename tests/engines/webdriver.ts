@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {freePort} from '../support/port';
-import type {Driver, Running} from './driver';
+import type {Driver} from './driver';
 
 /** Keys that have no character: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
 const keys: Record<string, string> = {
@@ -36,7 +36,10 @@ type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => 
 
 class WebDriver implements Driver {
   readonly engine = 'webkit';
-  constructor(private readonly call: Call) {}
+  constructor(
+    private readonly call: Call,
+    private readonly stop: () => Promise<void>,
+  ) {}
 
   goto = async (url: string) => void (await this.call('POST', '/url', {url}));
   back = async () => void (await this.call('POST', '/back', {}));
@@ -99,7 +102,10 @@ class WebDriver implements Driver {
     await this.call('POST', '/window', {handle: own});
     await this.goto('about:blank');
   };
-  close = async () => void (await this.call('DELETE', ''));
+  close = async () => {
+    await this.call('DELETE', '');
+    await this.stop();
+  };
 }
 
 /** A screen that nobody sees. @throws Error when Xvfb does not start */
@@ -115,7 +121,7 @@ async function startScreen(): Promise<{display: string; screen: ChildProcess}> {
 }
 
 /** WebKitGTK's MiniBrowser, over WebDriver, on a screen of its own. */
-export async function launchWebkit(path: string): Promise<Running> {
+export async function launchWebkit(path: string): Promise<Driver> {
   const {display, screen} = await startScreen();
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
@@ -145,39 +151,25 @@ export async function launchWebkit(path: string): Promise<Running> {
     if (!answer.ok) throw new Error(`${method} ${where}: ${value?.error} ${value?.message}`);
     return value;
   };
-  let version = '';
-  const session = async (): Promise<Driver> => {
-    const capabilities = {alwaysMatch: {'webkitgtk:browserOptions': {binary: path, args: ['--automation']}}};
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const {sessionId, capabilities: has} = (await request('POST', '', {capabilities})) as {
-          sessionId: string;
-          capabilities: {browserVersion: string};
-        };
-        version = `WebKitGTK ${has.browserVersion}`;
-        return new WebDriver((method, where, body) => request(method, `/${sessionId}${where}`, body));
-      } catch (error) {
-        // The driver needs a moment before it listens.
-        if (attempt === 50) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-    }
-  };
-
   const ended = (child: ChildProcess) =>
     new Promise((resolve) => {
       child.once('exit', resolve);
       child.kill();
     });
-  return {
-    get version() {
-      return version;
-    },
-    open: session,
-    async close() {
-      await ended(driver);
-      await ended(screen);
-      rmSync(folder, {recursive: true, force: true, maxRetries: 20, retryDelay: 200});
-    },
+  const stop = async (): Promise<void> => {
+    await ended(driver);
+    await ended(screen);
+    rmSync(folder, {recursive: true, force: true, maxRetries: 20, retryDelay: 200});
   };
+  const capabilities = {alwaysMatch: {'webkitgtk:browserOptions': {binary: path, args: ['--automation']}}};
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const {sessionId} = (await request('POST', '', {capabilities})) as {sessionId: string};
+      return new WebDriver((method, where, body) => request(method, `/${sessionId}${where}`, body), stop);
+    } catch (error) {
+      // The driver needs a moment before it listens.
+      if (attempt === 50) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
 }

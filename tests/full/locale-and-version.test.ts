@@ -113,6 +113,9 @@ describe('a second language and a version, added as the handbook says', () => {
         ['x-default', ''],
       ])
         expect(html).toContain(`href=${origin}/${base}${version}introduction hreflang=${lang}`);
+      const sitemap = built(`${folder.startsWith('fr/') ? 'fr/' : ''}sitemap.xml`);
+      expect(sitemap).toContain(`<loc>${origin}/${folder}introduction</loc>`);
+      expect(sitemap).not.toMatch(/\/blog\/(?:tags|archive)/);
     }
     expect(pageOf('fr/introduction')).toContain('<title data-rh=true>Titre en français | Astral');
     expect(pageOf('fr/markdown-page')).toContain('<title data-rh=true>Titre en français | Astral');

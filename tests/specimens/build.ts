@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {join} from 'node:path';
 
-export type Variant = 'root' | 'pages' | 'links';
+type Variant = 'root' | 'pages' | 'links';
 
 /** The folder that a variant of the specimen site is built into, from the root of the project. */
 export const specimenFolder = (variant: Variant): string => join('tests', 'specimens', 'build', variant);

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
-import {findTags, type Tag} from '@astral-docs/paint-first/shared/html';
+import {findHeadTags, findTags, type Tag} from '@astral-docs/paint-first/shared/html';
 
 /** The text of a file of the built site. */
 export const readBuilt = (path: string): string => readFileSync(join('build', path), 'utf8');
@@ -23,16 +23,23 @@ interface BuiltPage {
   readonly route: string;
 }
 
-/** Reads every page but the one for what is not there. Neither programs to download nor the frame that runs programs is a page. */
-export const readPages = (): BuiltPage[] =>
-  files
-    .filter((file) => file.endsWith('.html') && file !== '404.html' && !/^(?:samples|assets)\//.test(file))
-    .map((file) => {
-      const html = readBuilt(file);
-      const tags = findTags(html);
-      const canonical = tags.find(({attributes: {rel}}) => rel === 'canonical')?.attributes.href;
-      return {file, html, tags, route: canonical ? new URL(canonical).pathname : `/${file}`};
-    });
+/** Every page but the one for what is not there. Neither programs to download nor the frame that runs programs is a page. */
+const pageFiles = files.filter(
+  (file) => file.endsWith('.html') && file !== '404.html' && !/^(?:samples|assets)\//.test(file),
+);
 
-/** The addresses of all pages. */
-export const builtRoutes = (): string[] => readPages().map(({route}) => route);
+function routeOf(file: string, tags: readonly Tag[]): string {
+  const canonical = tags.find(({attributes: {rel}}) => rel === 'canonical')?.attributes.href;
+  return canonical ? new URL(canonical).pathname : `/${file}`;
+}
+
+/** Reads every page. */
+export const readPages = (): BuiltPage[] =>
+  pageFiles.map((file) => {
+    const html = readBuilt(file);
+    const tags = findTags(html);
+    return {file, html, tags, route: routeOf(file, tags)};
+  });
+
+/** The addresses of all pages, of which the heads alone are read. */
+export const builtRoutes = (): string[] => pageFiles.map((file) => routeOf(file, findHeadTags(readBuilt(file))));

@@ -21,7 +21,9 @@ export function copyProject(): string {
   mkdirSync('.cache', {recursive: true});
   const copy = mkdtempSync(resolve('.cache', 'copy-'));
   copyFiles(copy);
-  execFileSync('cp', ['-al', 'node_modules', '.git', copy]);
+  execFileSync('cp', ['-al', 'node_modules', copy]);
+  // Git writes into some of its files in place.
+  execFileSync('cp', ['-a', '.git', copy]);
   // What a bundler and npm write in place.
   for (const name of ['.cache', '.package-lock.json'])
     rmSync(join(copy, 'node_modules', name), {recursive: true, force: true});

@@ -36,7 +36,7 @@ const idsIn = (children: RootContent[]): string[] =>
     return [id, isJsx(node) ? textAttribute(node, 'id') : undefined].filter((one) => one !== undefined);
   });
 
-describe('parseContract', () => {
+describe('parseSdkTypes', () => {
   it('rejects a name that is declared twice', () => {
     expect(() =>
       parseSdkTypes("declare module 'a' {export interface A {}}\ndeclare module 'a/b' {class A {}}"),
@@ -44,8 +44,10 @@ describe('parseContract', () => {
   });
 });
 
-it('calls the constructor of an abstract class as classes that extend it do', () => {
-  const {members} = parseSdkTypes("declare module 'a' {abstract class A {constructor(x: number);}}").get('A')!;
+it('calls the constructor of an abstract class as classes that extend it do, and shows what is public', () => {
+  const {members} = parseSdkTypes(
+    "declare module 'a' {abstract class A {constructor(x: number); private y: string; protected z(): void}}",
+  ).get('A')!;
   expect(members.map(({signature}) => signature)).toEqual(['constructor(x: number)']);
 });
 

@@ -47,6 +47,7 @@ describe('theme configuration', () => {
   });
   it('accepts our announcement, and needs its id only for closing it again', () =>
     expect(accept({announcementBar: announcement})).toMatchObject({announcementBar: {...announcement}}));
+  it('accepts no announcement, and adds none', () => expect(accept({})).not.toHaveProperty('announcementBar'));
   it('has light mode, an enabled switch and levels 2 to 3 as defaults', () =>
     expect(accept({})).toMatchObject({
       colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},

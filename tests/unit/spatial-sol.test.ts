@@ -32,6 +32,7 @@ async function startChain() {
     .extend(publicActions)
     .extend(walletActions);
   while (child.exitCode === null && !(await client.getChainId().catch(() => 0))) await pause(50);
+  if (child.exitCode !== null) throw new Error(`anvil ended with code ${child.exitCode}.`);
   const [account] = await client.getAddresses();
   return {client, account: account!, stop: () => child.kill()};
 }

@@ -1,15 +1,88 @@
-import {buildSchema, isObjectType} from 'graphql';
-import {expect, it} from 'vitest';
+/** The GraphQL schema on the pages, held field by field against the one that the source defines and the model serves. */
+import {
+  buildClientSchema,
+  buildSchema,
+  getIntrospectionQuery,
+  isInputObjectType,
+  isObjectType,
+  isScalarType,
+  type GraphQLSchema,
+  type IntrospectionQuery,
+} from 'graphql';
+import {describe, expect, it} from 'vitest';
 import {runGraphQL, sdl} from './server';
 
-it('GraphQL returns every field of a row with a value of its type', () => {
-  const type = buildSchema(sdl).getType('LocationProof');
-  const all = isObjectType(type) ? Object.keys(type.getFields()).sort() : [];
-  const selection = all.map((name) => (name === 'geometry' ? 'geometry { type coordinates }' : name)).join(' ');
-  const {status, body} = runGraphQL(`{ locationProofs(filter: {limit: 163}) { ${selection} } }`);
-  expect(status).toBe(200);
-  const {data, errors} = body as {data: {locationProofs: object[]}; errors?: unknown};
-  expect(errors).toBeUndefined();
-  expect(data.locationProofs).toHaveLength(163);
-  for (const row of data.locationProofs) expect(Object.keys(row).sort()).toEqual(all);
+/** Each field as `Type.field(arguments): type`, sorted; descriptions do not count. */
+function fields(schema: GraphQLSchema): string[] {
+  return Object.values(schema.getTypeMap())
+    .filter(({name}) => !name.startsWith('__'))
+    .flatMap((type) => {
+      if (isScalarType(type)) return [`scalar ${type.name}`];
+      if (isInputObjectType(type))
+        return Object.values(type.getFields()).map(
+          ({name, type: of, defaultValue}) => `input ${type.name}.${name}: ${of.toString()} = ${String(defaultValue)}`,
+        );
+      if (!isObjectType(type)) return [`other ${type.name}`];
+      return Object.values(type.getFields()).map(({name, args, type: of}) => {
+        const given = args.map((arg) => `${arg.name}: ${arg.type.toString()}`).join(', ');
+        return `${type.name}.${name}(${given}): ${of.toString()}`;
+      });
+    })
+    .sort();
+}
+
+/**
+ * The fields of backend/src/graphql/schema.ts:5-142 at DecentralizedGeo/astral-api@cf3f342, read there, in the same form.
+ */
+const source = [
+  'ChainCount.chain(): String!',
+  'ChainCount.count(): Int!',
+  'GeoJSONGeometry.coordinates(): JSON!',
+  'GeoJSONGeometry.type(): String!',
+  ...['chain', 'eventTimestamp', 'location', 'locationType', 'prover', 'createdAt', 'updatedAt'].map(
+    (name) => `LocationProof.${name}(): String!`,
+  ),
+  ...['memo', 'srs', 'subject', 'timestamp'].map((name) => `LocationProof.${name}(): String`),
+  ...['mediaData', 'mediaTypes', 'recipePayloads', 'recipeTypes'].map((name) => `LocationProof.${name}(): [String]`),
+  ...['latitude', 'longitude'].map((name) => `LocationProof.${name}(): Float`),
+  'LocationProof.geometry(): GeoJSONGeometry',
+  'LocationProof.revoked(): Boolean!',
+  'LocationProof.uid(): ID!',
+  'LocationProofStats.byChain(): [ChainCount!]!',
+  'LocationProofStats.total(): Int!',
+  'Query.locationProof(uid: ID!): LocationProof',
+  'Query.locationProofs(filter: LocationProofFilter): [LocationProof!]!',
+  'Query.locationProofsCount(filter: LocationProofFilter): Int!',
+  'Query.locationProofsStats(): LocationProofStats!',
+  ...['chain', 'prover', 'subject', 'fromTimestamp', 'toTimestamp'].map(
+    (name) => `input LocationProofFilter.${name}: String = undefined`,
+  ),
+  'input LocationProofFilter.bbox: [Float] = undefined',
+  'input LocationProofFilter.limit: Int = undefined',
+  'input LocationProofFilter.offset: Int = undefined',
+  ...['Boolean', 'Float', 'ID', 'Int', 'JSON', 'String'].map((name) => `scalar ${name}`),
+].sort();
+
+describe('data/reference/schema.graphql', () => {
+  it('has the fields, arguments and types of the source', () => {
+    expect(fields(buildSchema(sdl))).toEqual(source);
+  });
+
+  it('is the schema that the model returns to a client', () => {
+    const {data} = runGraphQL(getIntrospectionQuery()).body as {data: IntrospectionQuery};
+    expect(fields(buildClientSchema(data))).toEqual(source);
+  });
+
+  it('returns every field of a row with a value of its type', () => {
+    const all = fields(buildSchema(sdl))
+      .filter((line) => line.startsWith('LocationProof.'))
+      .map((line) => line.slice(14).split('(')[0]!);
+    const selection = all.map((name) => (name === 'geometry' ? 'geometry { type coordinates }' : name)).join(' ');
+    const {status, body} = runGraphQL(`{ locationProofs(filter: {limit: 163}) { ${selection} } }`);
+    expect(status).toBe(200);
+    const {data, errors} = body as {data: {locationProofs: object[]}; errors?: unknown};
+    expect(errors).toBeUndefined();
+    expect(data.locationProofs).toHaveLength(163);
+    for (const row of data.locationProofs) expect(Object.keys(row).sort()).toEqual([...all].sort());
+  });
 });

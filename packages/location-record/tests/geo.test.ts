@@ -63,6 +63,7 @@ describe('one place in every form', () => {
     expect(printDegrees(51.4778)).toBe('51.4778');
     expect(printDegrees(-0.00000001)).toBe('0');
     expect(printDegrees(1e-7)).toBe('0.0000001');
+    expect(printDegrees(120, 0)).toBe('120');
   });
 
   it.each(place.h3)('H3 resolution $resolution', ({resolution, cell, area_m2, centre, boundary}) => {

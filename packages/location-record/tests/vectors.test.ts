@@ -77,6 +77,11 @@ describe('payloads', () => {
       );
     },
   );
+
+  it('rejects an object where text is expected', () => {
+    const record = {lp_version: '1.0.0', srs: 'x', location_type: 'geojson-point', location: {type: 'Point'}};
+    expect(() => encodePayload('v0.2', record as never)).toThrow(/location: string is expected/);
+  });
 });
 
 describe('offchain attestations', () => {

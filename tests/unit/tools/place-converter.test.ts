@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {boxOf, placeCityLabels} from '@site/src/tools/shared/names';
 import {viewOf} from '@site/src/lib/map';
 import place from '@astral-docs/location-record/vectors/place.json';
-import {findCells, listNotations, parsePlace, PlaceParseError, shapeForms} from '@site/src/lib/placeConverter';
+import {findCells, listNotations, parsePlace, PlaceParseError, listShapeNotations} from '@site/src/lib/placeConverter';
 
 const {longitude, latitude, encodings} = place;
 
@@ -90,7 +90,7 @@ describe('place converter: every form to one place', () => {
   it('keeps a line or an area next to the middle of its box', () => {
     const reading = parsePlace('LINESTRING (0 10, 2 20)');
     expect([reading.lon, reading.lat]).toEqual([1, 15]);
-    expect(shapeForms(reading).map(({text}) => text)).toEqual([
+    expect(listShapeNotations(reading).map(({text}) => text)).toEqual([
       '{"type":"LineString","coordinates":[[0,10],[2,20]]}',
       'LINESTRING (0 10, 2 20)',
     ]);
