@@ -5,6 +5,7 @@ import {median} from './support/browser';
 
 export const ms = (value: number): string =>
   Number.isNaN(value) ? 'not reached within half a minute' : `${Math.round(value)} ms`;
+
 /** Hydrates a page. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(5, 5);

@@ -43,11 +43,11 @@ const showFetchedFont =
  * that it answers is not for an address to set, and neither is a colour mode that there is not; both are taken off, in any spelling.
  */
 const forgetForgedState =
-  'try{var u=new URL(location.href),n=u.searchParams.size;Array.from(u.searchParams).forEach(function(e){' +
+  'try{var u=new URL(location.href),s=u.search;Array.from(u.searchParams).forEach(function(e){' +
   "var k=e[0].toLowerCase();if(k==='docusaurus-data-has-hydrated'||/^docusaurus-(data-)?theme/.test(k)&&" +
   '!/^(light|dark)$/.test(e[1]))u.searchParams.delete(e[0])});' +
   // Once, because browsers ignore a page that changes its address hundreds of times.
-  "if(u.searchParams.size!==n)history.replaceState(history.state,'',u)}catch(e){}";
+  "if(u.search!==s)history.replaceState(history.state,'',u)}catch(e){}";
 
 /**
  * The scripts that must run before anything is drawn, in the head of every page.

@@ -101,7 +101,7 @@ function rootValue(server: Server): Record<string, unknown> {
   return {
     locationProof: ({uid}: {uid: string}) => {
       const row = findRow(server, uid);
-      return row ? toGraphQL(row, now) : null;
+      return row && toGraphQL(row, now);
     },
     locationProofs: ({filter}: {filter?: Filter | null}) =>
       orFail('Failed to retrieve location proofs', () =>

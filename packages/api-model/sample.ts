@@ -7,6 +7,7 @@ import type {Server} from './types';
  *
  * @param records the sample collection, or part of it
  * @param sdl text of the GraphQL schema
+ * @param schema the EAS schema that /api/v0/config names
  */
 export const createSampleServer = (
   records: readonly SampleRecord[],

@@ -1,13 +1,13 @@
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {join} from 'node:path';
 import {root} from './files';
 
 /** Where results are kept between runs. */
 export const folder = join(root, '.cache', 'checks');
 
-/** Files of results that git knows. A pull request that brings one would say itself what is wrong with its pages. */
-const tracked = spawnSync('git', ['ls-files', '-z', folder], {cwd: root, encoding: 'utf8'}).stdout?.split('\0') ?? [];
+/** Whether git knows results, or a link in their place. A pull request that brings some would say itself what is wrong with its pages. */
+const isTracked = Boolean(spawnSync('git', ['ls-files', '.cache'], {cwd: root}).stdout?.length);
 
 /** Results by name, each with the key under which it was found: a result under another key is out of date. */
 export class Cache<T> {
@@ -17,7 +17,7 @@ export class Cache<T> {
   /** @param name of a file below .cache/checks */
   constructor(name: string) {
     this.#file = join(folder, `${name}.json`);
-    if (tracked.includes(`.cache/checks/${name}.json`)) return;
+    if (isTracked) return;
     try {
       this.#entries = JSON.parse(readFileSync(this.#file, 'utf8')) as Record<string, {key: string; value: T}>;
     } catch {
@@ -37,7 +37,7 @@ export class Cache<T> {
   /** Writes the file. @param names those that still exist: results under other names are dropped */
   write(names?: ReadonlySet<string>): void {
     if (names) this.#entries = Object.fromEntries(Object.entries(this.#entries).filter(([name]) => names.has(name)));
-    mkdirSync(dirname(this.#file), {recursive: true});
+    mkdirSync(folder, {recursive: true});
     writeFileSync(this.#file, JSON.stringify(this.#entries));
   }
 }

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import type {Node} from 'unist';
 import {parseFence, type Fence} from './markdown/fence';
-import {parseMarkdownFile} from './markdown/frontMatter';
+import {explainYamlError, parseMarkdownFile} from './markdown/frontMatter';
 import {createPageParser} from './markdown/parser';
 import type {SourceProblem} from './markdown/problem';
 import {isCode, walk} from './markdown/tree';
@@ -59,12 +59,8 @@ export function parsePage(path: string, source: string, {config, fillFence}: Pag
   try {
     Object.assign(page, parseMarkdownFile(raw));
   } catch (error) {
-    const {mark, reason, message} = error as {mark?: {line: number}; reason?: string; message: string};
-    report(
-      `The front matter does not parse: ${reason ?? message}.`,
-      'Put the value into double quotes, or fix its indentation.',
-      (mark?.line ?? 0) + 1,
-    );
+    const {line, reason, fix} = explainYamlError(error);
+    report(`The front matter does not parse: ${reason}.`, fix, line);
     return page;
   }
   let nodes: Node[] = [];

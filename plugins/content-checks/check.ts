@@ -29,6 +29,7 @@ const dependencies = [
   'docusaurus.config.ts',
   'static',
   'packages/content-checks',
+  'packages/location-record',
   'src/theme/MDXComponents/index.tsx',
   'package-lock.json',
   // A part of the data.
@@ -36,7 +37,7 @@ const dependencies = [
 ];
 
 /** The programs and outputs that a page names, with what they import from beside them. */
-function listPrograms(raw: string): string[] {
+function listNamedSamples(raw: string): string[] {
   const named = [...raw.matchAll(/(?:file=|output=|\/)(samples\/[\w./-]+\.\w+)/g)].map(([, path = '']) => path);
   return [...new Set(named.flatMap((path) => [path, outputOf(path), ...readWithImports(path, root).keys()]))].sort();
 }
@@ -56,28 +57,31 @@ async function checkPages(pages: readonly PageSource[], buildOnly: boolean): Pro
   // Which files a page may import changes when others come and go.
   const names = [...publishedFiles()].join('\n');
   const keyOf = ({path, raw}: PageSource): string =>
-    hashTexts(common, path, raw, hashFiles(listPrograms(raw)), raw.includes('import') ? names : '');
-  const keys = new Map(pages.map((page) => [page.path, keyOf(page)]));
-  const stale = pages.filter(({path}) => !cache.get(path, keys.get(path)!));
+    hashTexts(common, path, raw, hashFiles(listNamedSamples(raw)), raw.includes('import') ? names : '');
+  const keyed = pages.map((page) => ({...page, key: keyOf(page)}));
+  const stale = keyed.filter(({path, key}) => !cache.get(path, key));
   if (stale.length > 0) await loadParserConfig();
-  const checked: {page: Page; found: Finding[]}[] = [];
+  const checked: {page: Page; key: string; found: Finding[]}[] = [];
   let lastProgress = performance.now();
-  for (const {path, raw} of stale) {
+  for (const {path, raw, key} of stale) {
     // A first run reads every page; a later one is over before this is said.
     if (performance.now() - lastProgress > 3000) {
       console.log(`Checked ${checked.length} of ${stale.length} pages`);
       lastProgress = performance.now();
     }
     const page = readPage(path, raw);
-    checked.push({page, found: await checkPage(page, buildOnly)});
+    checked.push({page, key, found: await checkPage(page, buildOnly)});
   }
   // One run of the compiler over many pages is faster than one for each.
-  const compile = buildOnly ? () => [] : (await import('@astral-docs/content-checks/rules/typescript')).checkTypeScript;
+  const needsCompiler = !buildOnly && stale.length > 0;
+  const compile = needsCompiler
+    ? (await import('@astral-docs/content-checks/rules/typescript')).checkTypeScript
+    : () => [];
   const compiled = compile(checked.flatMap(({page}) => page.fences));
-  for (const {page, found} of checked)
-    cache.set(page.path, keys.get(page.path)!, [...found, ...compiled.filter(({file}) => file === page.path)]);
-  cache.write(new Set(keys.keys()));
-  return {found: pages.flatMap(({path}) => cache.get(path, keys.get(path)!)!), read: stale.length};
+  for (const {page, key, found} of checked)
+    cache.set(page.path, key, [...found, ...compiled.filter(({file}) => file === page.path)]);
+  cache.write(new Set(pages.map(({path}) => path)));
+  return {found: keyed.flatMap(({path, key}) => cache.get(path, key)!), read: stale.length};
 }
 
 async function main(): Promise<void> {

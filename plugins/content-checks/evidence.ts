@@ -15,8 +15,11 @@ export interface EvidenceClaim {
 export function checkExecuted(claims: readonly EvidenceClaim[]): Finding[] {
   const recorded = listFiles(['samples']).filter((path) => existsSync(outputOf(path)));
   const run = recorded.flatMap((path) => [...readWithImports(path, root).keys()]);
+  // `npm test` itself, a test or a folder of tests, or a program or a folder of programs.
   const isRun = (path: string): boolean =>
-    /(?:^|\/)tests\//.test(`${path}/`) || run.some((one) => `${one}/`.startsWith(`${path}/`));
+    path === 'tests/all.ts' ||
+    listFiles([path], /\.(?:test|spec)\.tsx?$/).length > 0 ||
+    run.some((one) => `${one}/`.startsWith(`${path}/`));
   return claims
     .filter(({source}) => source.startsWith('executed:'))
     .filter(({source}) => {

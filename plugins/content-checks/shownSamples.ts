@@ -28,6 +28,8 @@ export function checkSamples(files: ReadonlyMap<string, string>, pages: readonly
     );
   };
   for (const [path, text] of sources) {
+    if (/\.(?:sh|graphql)$/.test(path) && text.split('\n', 1)[0] !== '# runs: model')
+      findings.push({file: path, line: 1, message: 'Nothing says how it runs.', fix: 'Write "# runs: model" first.'});
     const head = text.split('\n').slice(0, 4);
     const internal = head.some((line) => /^\s*(?:\/\/|#|--) internal: \S/.test(line));
     if (!internal && !shown.has(path) && !linked.includes(`/${path}`) && !imported(path)) {

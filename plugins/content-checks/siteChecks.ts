@@ -87,10 +87,24 @@ async function checkWordsOfCode(): Promise<Finding[]> {
   return findings;
 }
 
+/** Where a source of data is written: the first line with the last part of it, as a path may be put together there. */
+function findInData(source: string): {file: string; line: number} {
+  const end = source.replace(/^.*[ /]/, '');
+  for (const file of listFiles(['data'], /\.ts$/)) {
+    const line = readText(file)
+      .split('\n')
+      .findIndex((text) => text.includes(end));
+    if (line >= 0) return {file, line: line + 1};
+  }
+  return {file: 'data', line: 1};
+}
+
 /** Sources of pages and of data name programs that the tests run. */
 function checkSources(pages: readonly PageSource[]): Finding[] {
   const data = [facts.values(), networks, schemas, glossary, errors, knownIssues, Object.values(status)];
-  const ofData = data.flatMap((list) => [...list].flatMap(({source}) => splitSources(source)));
+  const ofData = data
+    .flatMap((list) => [...list].flatMap(({source}) => splitSources(source)))
+    .filter((source) => source.startsWith('executed:'));
   const ofPages = pages.flatMap(({path, raw, frontMatter: {sources}}) =>
     (Array.isArray(sources) ? sources : []).map((source) => ({
       file: path,
@@ -98,7 +112,7 @@ function checkSources(pages: readonly PageSource[]): Finding[] {
       source: String(source),
     })),
   );
-  return checkExecuted([...[...new Set(ofData)].map((source) => ({file: 'data', line: 1, source})), ...ofPages]);
+  return checkExecuted([...[...new Set(ofData)].map((source) => ({...findInData(source), source})), ...ofPages]);
 }
 
 /** Values of pages are drawn from the data or come from a tested artefact, and none is typed into code. */

@@ -95,11 +95,11 @@ const checks: Readonly<Record<string, Check>> = {
 };
 
 /** Names that a mistyped field may mean: ours, and those of the framework that pages use. */
-const known = [
-  ...new Set([...Object.keys(checks), ...Object.values(required).flat()]),
+const known = new Set([
+  ...[...Object.keys(checks), ...Object.values(required).flat()],
   ...['image', 'keywords', 'unlisted', 'draft', 'hide_title', 'hide_table_of_contents', 'sidebar_class_name'],
   ...['toc_min_heading_level', 'toc_max_heading_level', 'pagination_next', 'pagination_prev'],
-];
+]);
 
 /** Everything wrong with the front matter of one page; empty when it is right. */
 export function checkFrontMatter(kind: PageKind, frontMatter: Readonly<Record<string, unknown>>): FieldProblem[] {
@@ -110,7 +110,7 @@ export function checkFrontMatter(kind: PageKind, frontMatter: Readonly<Record<st
     const problem = value !== null && Object.hasOwn(checks, field) ? checks[field]!(value) : undefined;
     if (problem) return [{field, message: `${field} ${problem[0]}`, fix: problem[1]}];
     // The framework and plugins have fields of their own.
-    if (known.includes(field) || !isLikelyTypo(field, known)) return [];
+    if (known.has(field) || !isLikelyTypo(field, known)) return [];
     const fix = `Did you mean ${findClosest(field, known, 1)[0]}?`;
     return [{field, message: `${field} is not a known field.`, fix}];
   });

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 
 /** Packages, files and variables that a program needs before it runs. Each list is sorted and may be empty. */
@@ -53,7 +53,7 @@ const guard = /^if \((![A-Z]\w*(?: \|\| ![A-Z]\w*)*)\)\s*(?:throw|stop)\b/gm;
 
 /** The text of a program and of the files beside it that it reads or imports, by path, itself first; nothing when it doesn't exist. */
 export function readWithImports(path: string, root: string, seen = new Map<string, string>()): Map<string, string> {
-  if (seen.has(path) || !existsSync(join(root, path))) return seen;
+  if (seen.has(path) || !statSync(join(root, path), {throwIfNoEntry: false})?.isFile()) return seen;
   const text = running(readFileSync(join(root, path), 'utf8'));
   seen.set(path, text);
   const beside = (name: string): string => join(dirname(path), name).replaceAll('\\', '/');

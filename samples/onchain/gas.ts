@@ -1,5 +1,5 @@
 // runs: evm
-// internal: its figures are in data/measurements/gas.ts
+// internal: data/measurements/gas.ts reads what it prints
 // Measures what location attestations cost in gas. One row for each
 // transaction.
 import {EAS, SchemaEncoder} from '@ethereum-attestation-service/eas-sdk';

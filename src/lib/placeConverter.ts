@@ -72,7 +72,7 @@ const tidy = (angle: number): number => Number(angle.toFixed(9));
 /** Warns of a pair that is on Earth in both orders: nothing in it tells which one was meant. */
 function axisWarning(lon: number, lat: number, order: Order): string[] {
   const swapDistance = geodesic([lon, lat], [lat, lon]);
-  if (Math.abs(lon) > 90 || swapDistance === 0) return [];
+  if (swapDistance === 0) return [];
   return [
     `The text does not name its axes. It is read as ${axisNames[order]}; in the other order the place lies ${readableLength(swapDistance)} away (geodesic on WGS 84).`,
   ];
@@ -253,7 +253,7 @@ export function listNotations(lon: number, lat: number, resolution = 9, length =
 }
 
 /** The shape of a reading, where it was a line or an area, in the two forms that can hold one. */
-export function shapeForms({shape, isCell}: Reading): PlaceNotation[] {
+export function listShapeNotations({shape, isCell}: Reading): PlaceNotation[] {
   if (!shape || isCell) return [];
   return [
     {

@@ -28,7 +28,7 @@ function powers(low: number, high: number): number[] {
 
 /** A power of ten for an axis: `1 000`, `0.01`, `10⁻⁹`. */
 export function numberLabel(power: number): string {
-  if (power >= 0.001 && power < 1e6) return power.toLocaleString('en').replaceAll(',', '\u00a0');
+  if (power >= 0.001 && power < 1e6) return String(Number(power.toPrecision(3))).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
   const exponent = String(Math.round(Math.log10(power)));
   return `10${exponent.replace('-', '⁻').replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]!)}`;
 }

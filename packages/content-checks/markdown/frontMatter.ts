@@ -20,6 +20,13 @@ export function assertYaml(raw: string): void {
     );
 }
 
+/** What is said of YAML that doesn't parse. @param error of the parser, which may know the line */
+export function explainYamlError(error: unknown): {line: number; reason: string; fix: string} {
+  const {mark, reason, message} = error as {mark?: {line: number}; reason?: string; message: string};
+  const fix = 'Put the value into double quotes, or fix its indentation.';
+  return {line: (mark?.line ?? 0) + 1, reason: reason ?? message, fix};
+}
+
 /**
  * Reads a Markdown file as the framework does: with any line ending, with a byte-order mark, with or without front matter.
  *

@@ -2,6 +2,7 @@ import {dirname, join} from 'node:path/posix';
 import {load} from 'js-yaml';
 import type {PageRules} from './pageRules';
 import {published} from '../files';
+import {explainYamlError} from '../markdown/frontMatter';
 import type {Finding} from '../report';
 
 /** Where a maintainer allows more. */
@@ -74,14 +75,14 @@ export function checkDataAddresses(
   const lines = raw.split('\n');
   const seen = new Map<object, Set<string>>();
   const visit = (value: unknown, path: readonly string[]): void => {
+    const name = path.at(-1) ?? '';
     if (typeof value === 'object' && value !== null) {
       // An alias may lead to what it is part of, and to what other names have.
       const names = seen.get(value) ?? new Set();
-      if (names.has(path.at(-1) ?? '')) return;
-      seen.set(value, names.add(path.at(-1) ?? ''));
+      if (names.has(name)) return;
+      seen.set(value, names.add(name));
       for (const [key, one] of Object.entries(value)) visit(one, Array.isArray(value) ? path : [...path, key]);
     }
-    const name = path.at(-1) ?? '';
     const isRoute = /^(?:slug|permalink)$/.test(name);
     if (typeof value !== 'string' || !(isRoute || /(?:image|url|href)$/i.test(name) || path.at(-2) === 'socials'))
       return;
@@ -101,10 +102,7 @@ export function checkDataFile(file: string, raw: string, rules: Pick<PageRules, 
   try {
     return checkDataAddresses(file, raw, load(raw), rules);
   } catch (error) {
-    const {mark, reason} = error as {mark?: {line: number}; reason?: string};
-    const message = `The file does not parse: ${reason ?? String(error)}.`;
-    return [
-      {file, line: (mark?.line ?? 0) + 1, message, fix: 'Put the value into double quotes, or fix its indentation.'},
-    ];
+    const {line, reason, fix} = explainYamlError(error);
+    return [{file, line, message: `The file does not parse: ${reason}.`, fix}];
   }
 }

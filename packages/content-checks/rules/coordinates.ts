@@ -21,13 +21,15 @@ export function checkCoordinates(
 ): Finding[] {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
-    if (/\b(?:swapped|bad|wrong|invalid)\b/i.test(`${lines[index - 1] ?? ''} ${line}`)) return [];
+    const pairs = [...line.matchAll(pair)];
+    if (pairs.length === 0 || /\b(?:swapped|bad|wrong|invalid)\b/i.test(`${lines[index - 1] ?? ''} ${line}`)) return [];
     const words = line.toLowerCase();
-    const isNamed = ({name}: KnownPlace): boolean =>
-      [name.toLowerCase(), name.toLowerCase().replace(/\s+/g, '')].some((one) => words.includes(one));
-    return [...line.matchAll(pair)].flatMap(({1: x, 2: y, index: at}) => {
+    const named = gazetteer.filter(({name}) =>
+      [name.toLowerCase(), name.toLowerCase().replace(/\s+/g, '')].some((one) => words.includes(one)),
+    );
+    return pairs.flatMap(({1: x, 2: y, index: at}) => {
       const position = [Number(x), Number(y)];
-      const [problem] = [...lintAxes(position, landmarks), ...lintAxes(position, gazetteer.filter(isNamed), 0.5)];
+      const [problem] = [...lintAxes(position, landmarks), ...lintAxes(position, named, 0.5)];
       return problem ? [{file, line: firstLine + index, column: at + 1, ...problem}] : [];
     });
   });

@@ -1,4 +1,4 @@
-/** The part of the compiler's JavaScript interface that is used here; the package brings no types. */
+/** The part of the compiler's JavaScript interface that `samples/spatial-sol/compile.ts` uses; the package brings no types. */
 declare module 'solc' {
   interface Callbacks {
     readonly import: (path: string) => {contents: string} | {error: string};

@@ -15,7 +15,7 @@ export class AngleError extends Error {
 
 /** Shortest decimal text of an angle in degrees, with at most so many decimals and no exponent: 51.4778 and not 51.47780. */
 export function printDegrees(value: number, decimals = 7): string {
-  const text = value.toFixed(decimals).replace(/\.?0+$/, '');
+  const text = value.toFixed(decimals).replace(/\.0+$|(?<=\.\d+?)0+$/, '');
   return text === '-0' ? '0' : text;
 }
 

@@ -1,6 +1,3 @@
-/** `error`: the value is not valid. `warning`: it is valid, and the reader is told. */
-export type Severity = 'error' | 'warning';
-
 /** The steps of reading and verifying, with their names for readers. */
 export const STEPS = {
   text: 'Text',
@@ -16,7 +13,8 @@ export type Step = keyof typeof STEPS;
 export interface Reason {
   code: string;
   step: Step;
-  level: Severity;
+  /** `error`: the value is not valid. `warning`: it is valid, and the reader is told. */
+  level: 'error' | 'warning';
   /** Rules that it can come from; more than one where the same mistake is made in several fields. */
   rules: readonly [string, ...string[]];
   /** When it is given. Plain text; code in backticks is set as code. */
@@ -27,7 +25,7 @@ export interface Reason {
 
 /** Returns a function that creates the reasons of one step and one level, after which what `ends` names is not checked any more. */
 export const createReasonFactory =
-  (step: Step, level: Severity, ends?: Reason['ends']) =>
+  (step: Step, level: Reason['level'], ends?: Reason['ends']) =>
   (code: string, rule: string, when: string): Reason => ({
     code,
     step,

@@ -6,12 +6,20 @@ export class PayloadError extends Error {
   override name = 'PayloadError';
 }
 
-/** ABI-encodes a payload as a parameter list in schema order (Solidity `abi.encode` of the values). */
-export const encodePayload = <G extends ProtocolVersion>(protocolVersion: G, payload: Payloads[G]): Hex =>
-  encodeAbiParameters(
-    FIELDS[protocolVersion] as readonly {type: string; name: string}[],
-    FIELDS[protocolVersion].map(({name}) => (payload as Record<string, unknown>)[name]),
-  );
+/**
+ * ABI-encodes a payload as a parameter list in schema order (Solidity `abi.encode` of the values). Throws PayloadError where a value is
+ * no text and should be one: the library would write `[object Object]`.
+ */
+export function encodePayload<G extends ProtocolVersion>(protocolVersion: G, payload: Payloads[G]): Hex {
+  const fields = FIELDS[protocolVersion] as readonly {type: string; name: string}[];
+  const values = fields.map(({name, type}) => {
+    const value = (payload as Record<string, unknown>)[name];
+    if (type.startsWith('string') && [value].flat().some((text) => typeof text !== 'string'))
+      throw new PayloadError(`${name}: ${type} is expected`);
+    return value;
+  });
+  return encodeAbiParameters(fields, values);
+}
 
 /** UTF-8 to the letter: a byte that belongs to no character is an error, and a byte order mark is kept. */
 const utf8 = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});

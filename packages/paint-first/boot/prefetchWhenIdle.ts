@@ -13,9 +13,6 @@ function spreadPrefetches(): void {
   };
 }
 
-let isSpread = false;
-
-export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = () => {
-  if (!isSpread) spreadPrefetches();
-  isSpread = true;
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({previousLocation}) => {
+  if (!previousLocation) spreadPrefetches();
 };

@@ -1,7 +1,7 @@
 import type {PaintFirstOptions} from '../options';
 
 /** Name of the file in the folder of each built locale that says what was built. Publishing deletes it. */
-export const recordFile = '.delivery.json';
+export const recordFile = '.paint-first.json';
 
 /** A page as the plugin that made it knows it. */
 export interface PageMetadata {

@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {alternatePath} from '@astral-docs/paint-first/alternates/alternatePath';
 import {site} from '@site/data/site';
 import {citePlain, issueAddress, longDate, type Citable} from '@site/src/lib/cite';
-import {SourceCitation} from '../parts/Source';
+import {SourceCitation} from '../parts/SourceCitation';
 import styles from './styles.module.css';
 
 const pageTypes: Record<string, string> = {

@@ -48,7 +48,7 @@ export function partsOf(object: GeoJSON): Parts {
 }
 
 /** Longitude moved by whole turns to within half a turn of another; degrees. */
-export const nearestTurn = (longitude: number, centre: number): number =>
+export const wrapLongitude = (longitude: number, centre: number): number =>
   longitude - 360 * Math.round((longitude - centre) / 360);
 
 /** Degrees of longitude from west to east, 0 to 360. */
@@ -56,7 +56,7 @@ export const widthOf = ({west, east}: Bounds): number => (east >= west ? east - 
 
 /** Middle of a box: [longitude in -180 to 180, latitude], degrees. */
 export function centreOf(bounds: Bounds): [number, number] {
-  return [nearestTurn(bounds.west + widthOf(bounds) / 2, 0), (bounds.south + bounds.north) / 2];
+  return [wrapLongitude(bounds.west + widthOf(bounds) / 2, 0), (bounds.south + bounds.north) / 2];
 }
 
 /** The least and the greatest of many numbers: more than an engine takes as arguments of one call. */

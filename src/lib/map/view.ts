@@ -13,7 +13,7 @@ import {
   centreOf,
   densify,
   leastStep,
-  nearestTurn,
+  wrapLongitude,
   outlineOf,
   rewind,
   widthOf,
@@ -161,7 +161,7 @@ export function place(view: View, parts: Parts): Placed {
   const visible = (position: Position): boolean =>
     view.kind !== 'globe' || geoDistance(view.centre, position as [number, number]) <= Math.PI / 2;
   const put = ([longitude = 0, latitude = 0]: Position): Point =>
-    (projection([view.kind === 'chart' ? nearestTurn(longitude, middle) : longitude, latitude]) ?? [0, 0]) as Point;
+    (projection([view.kind === 'chart' ? wrapLongitude(longitude, middle) : longitude, latitude]) ?? [0, 0]) as Point;
   const spots = (positions: Position[]): Point[] =>
     positions
       .filter(visible)
@@ -174,10 +174,10 @@ export function place(view: View, parts: Parts): Placed {
       if (Math.abs(position[0] as number) !== 180) corner.set(position.slice(0, 2).join(), position);
     }
   const curved = view.kind === 'globe';
-  const open = (paths: Position[][]): string =>
+  const open = (pieces: Position[][]): string =>
     curved
-      ? shapePath(projection, {type: 'MultiLineString', coordinates: paths.map((path) => densify(path, step))}, 0.1)
-      : paths.map((path) => flat(path, false)).join('');
+      ? shapePath(projection, {type: 'MultiLineString', coordinates: pieces.map((path) => densify(path, step))}, 0.1)
+      : pieces.map((path) => flat(path, false)).join('');
   return {
     points: spots(parts.points),
     vertices: spots([...corner.values()]),
@@ -234,7 +234,7 @@ function gridStep(least: number): number {
  * @param decimals digits after the point; trailing zeros are left out
  */
 export function degrees(value: number, axis: 'longitude' | 'latitude', decimals: number): string {
-  const angle = axis === 'longitude' ? nearestTurn(value, 0) : value;
+  const angle = axis === 'longitude' ? wrapLongitude(value, 0) : value;
   const size = Number(Math.abs(angle).toFixed(decimals));
   if (size === 0 || (axis === 'longitude' && size === 180)) return `${size}°`;
   const side = axis === 'longitude' ? (angle < 0 ? 'W' : 'E') : angle < 0 ? 'S' : 'N';
@@ -259,7 +259,7 @@ function ticks(view: View, axis: 'longitude' | 'latitude', step: number): Tick[]
   const [west, north] = invert([0, 0]);
   const [east, south] = invert([view.width, view.height]);
   const middle = view.centre[0];
-  const [left, right] = [nearestTurn(west, middle), nearestTurn(east, middle)];
+  const [left, right] = [wrapLongitude(west, middle), wrapLongitude(east, middle)];
   // On a map that goes all the way round, both edges are the same meridian.
   const [from, to] = axis === 'longitude' ? [left, right > left + 1e-9 ? right : left + 360] : [south, north];
   const found: Tick[] = [];

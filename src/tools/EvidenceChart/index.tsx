@@ -54,17 +54,17 @@ interface Verdict {
 /** What stamps leave of the Earth, `left`, and what that means for the claim. */
 function judge(stamps: readonly Stamp[], left: ReturnType<typeof intersectDiscs>): Verdict {
   if (stamps.length === 0) return {area: 'the whole Earth', verdict: 'Nothing speaks for the claim, or against it.'};
-  const area = computeTwiceArea(left) / 2;
   if (left.length === 0)
     return {area: 'nowhere', verdict: 'No place fits these stamps. One of them is wrong.', tone: 'bad'};
-  const inside = computeTwiceArea(intersectDiscs([...stamps, {x: 0, y: 0, radius: CLAIM.radius}])) / 2 / area;
+  const twice = computeTwiceArea(left);
+  const inside = computeTwiceArea(intersectDiscs([...stamps, {x: 0, y: 0, radius: CLAIM.radius}])) / twice;
   const [verdict, tone]: [string, Verdict['tone']?] =
     inside > 0.999
       ? ['All that’s left is inside the circle: the stamps support the claim.', 'good']
       : inside === 0
         ? ['Nothing that’s left is inside the circle: the stamps contradict the claim.', 'bad']
         : [`${Number((inside * 100).toPrecision(2))} % of what’s left is inside the circle: possible, but not shown.`];
-  return {area: readableArea(area, 2), verdict, tone};
+  return {area: readableArea(twice / 2, 2), verdict, tone};
 }
 
 /**

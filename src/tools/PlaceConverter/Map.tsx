@@ -5,7 +5,7 @@ import {
   degrees,
   globe,
   graticulePath,
-  nearestTurn,
+  wrapLongitude,
   buildGraticule,
   partsOf,
   place,
@@ -190,7 +190,7 @@ function useMapPointer(view: View, zoom: number, setCentre: (centre: LonLat) => 
     move: ({projection, centre, width, height}, dx, dy) => {
       const [x, y] = projection(centre) ?? [width / 2, height / 2];
       const at = projection.invert?.([x - dx, y - dy]);
-      if (at?.every(Number.isFinite)) setCentre([nearestTurn(at[0], 0), Math.max(-90, Math.min(90, at[1]))]);
+      if (at?.every(Number.isFinite)) setCentre([wrapLongitude(at[0], 0), Math.max(-90, Math.min(90, at[1]))]);
     },
   });
   const onClick = ({currentTarget, clientX, clientY}: MouseEvent<HTMLElement>): void => {

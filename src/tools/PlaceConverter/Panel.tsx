@@ -10,7 +10,7 @@ import {
   listNotations,
   parsePlace,
   PlaceParseError,
-  shapeForms,
+  listShapeNotations,
   type Order,
   type Reading,
 } from '@site/src/lib/placeConverter';
@@ -153,7 +153,7 @@ export default function Panel({given}: {readonly given: Place}): ReactNode {
       <div className={clsx(shared.part, styles.forms, problem && styles.old)} inert={Boolean(problem)}>
         <h3 className={shared.title}>The place in other forms</h3>
         <CopyRows>
-          {[...shapeForms(shown), ...all].map(({id, name, order: axes, text}) => (
+          {[...listShapeNotations(shown), ...all].map(({id, name, order: axes, text}) => (
             <CopyRow key={id} name={name} note={axes} text={text} />
           ))}
         </CopyRows>

@@ -1,6 +1,6 @@
 import {geoEquirectangular} from 'd3-geo';
 import type {Box} from '@astral-docs/api-model/types';
-import {earthRadius, nearestTurn, type View} from '@site/src/lib/map';
+import {earthRadius, wrapLongitude, type View} from '@site/src/lib/map';
 
 /** Height of the map as a part of its width. */
 export const ASPECT = 0.5;
@@ -25,7 +25,7 @@ export const clamp = (value: number, min: number, max: number): number => Math.m
 function clampWindow({west, middle, width}: MapWindow): MapWindow {
   const size = clamp(width, 2, 360);
   const reach = Math.max(0, 90 - (size * ASPECT) / 2);
-  return {west: nearestTurn(west, 0), middle: clamp(middle, -reach, reach), width: size};
+  return {west: wrapLongitude(west, 0), middle: clamp(middle, -reach, reach), width: size};
 }
 
 /** Degrees of longitude from west to east of a box, 0 to 360. */
@@ -56,7 +56,7 @@ export function zoomWindow(shown: MapWindow, factor: number): MapWindow {
 /** A window in pixels of the screen, for what keeps its size there. `pixels` is the width of the map. */
 export function createView({west, middle, width}: MapWindow, pixels: number): View {
   const scale = pixels / width;
-  const centre: [number, number] = [nearestTurn(west + width / 2, 0), middle];
+  const centre: [number, number] = [wrapLongitude(west + width / 2, 0), middle];
   const height = pixels * ASPECT;
   return {
     kind: 'chart',
@@ -78,7 +78,7 @@ export function boxBetween([ax, ay]: Corner, [bx, by]: Corner, width: number): B
   const round = (value: number) => Number(value.toFixed(decimals)) + 0;
   const [south, north] = [Math.min(ay, by), Math.max(ay, by)].map((y) => round(clamp(y, -90, 90))) as [number, number];
   if (Math.abs(bx - ax) >= 360) return [-180, south, 180, north];
-  const [west, east] = [round(nearestTurn(Math.min(ax, bx), 0)), round(nearestTurn(Math.max(ax, bx), 0))];
+  const [west, east] = [round(wrapLongitude(Math.min(ax, bx), 0)), round(wrapLongitude(Math.max(ax, bx), 0))];
   // The antimeridian is 180 when a box ends on it and −180 when it starts there.
   return [west === 180 ? -180 : west, south, east === -180 ? 180 : east, north];
 }

@@ -60,7 +60,7 @@ const fetchCoasts = (address: string): Promise<readonly Coast[]> =>
       },
     ));
 
-interface PortholeProps {
+interface RoundChartProps {
   readonly at: readonly [longitude: number, latitude: number];
   readonly metres: number;
   readonly label: string;
@@ -75,7 +75,7 @@ interface PortholeProps {
  * @param label what the chart shows, for assistive technology
  * @param children drawn over the land, in units around the middle, y down
  */
-export function RoundChart({at, metres, label, children}: PortholeProps): ReactNode {
+export function RoundChart({at, metres, label, children}: RoundChartProps): ReactNode {
   const id = `p${useId().replace(/\W/g, '')}`;
   const frame = useRef<HTMLDivElement>(null);
   const [coasts, setCoasts] = useState<readonly Coast[]>([]);
@@ -100,7 +100,7 @@ export function RoundChart({at, metres, label, children}: PortholeProps): ReactN
     </text>
   );
   return (
-    <div ref={frame} className={clsx(figure.map, styles.porthole)}>
+    <div ref={frame} className={clsx(figure.map, styles.chart)}>
       <svg viewBox="-210 -210 392 392" role="img" aria-label={label}>
         <clipPath id={id}>
           <circle r={RADIUS} />

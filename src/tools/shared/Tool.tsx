@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useEffect, useRef} from 'react';
 import {Boundary} from './Boundary';
 import {hasState} from './query';
-import {useStorageBlocked} from './store';
+import {useMemoryOnly} from './store';
 import {type PartState, usePart} from './usePart';
 import styles from './styles.module.css';
 
@@ -92,7 +92,7 @@ export function Tool<Given>({
 }): ReactNode {
   const {state, Part: Opened, open, close} = usePart(load);
   const {section, opener, isPressed, isLinked} = useFocusOnOpening(state, quiet);
-  const isVolatile = useStorageBlocked();
+  const isMemoryOnly = useMemoryOnly();
   useEffect(() => {
     isLinked.current = keys.length > 0 && hasState(keys);
     if (isLinked.current || opens) void open();
@@ -118,7 +118,7 @@ export function Tool<Given>({
           <Boundary>
             <Opened given={given} />
           </Boundary>
-          {isVolatile && (
+          {isMemoryOnly && (
             <p role="status" className={styles.hint}>
               This browser stores nothing for this page, so what you type stays only until you leave it.
             </p>

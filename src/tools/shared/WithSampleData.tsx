@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Button} from './parts';
 import {type SampleData, useSampleData} from './useSampleData';
 
-interface WithSampleProps {
+interface WithSampleDataProps {
   readonly waiting?: string;
   readonly children: (sample: SampleData) => ReactNode;
 }
@@ -12,7 +12,7 @@ interface WithSampleProps {
  *
  * @param waiting class that keeps the room which the children will take
  */
-export function WithSampleData({waiting, children}: WithSampleProps): ReactNode {
+export function WithSampleData({waiting, children}: WithSampleDataProps): ReactNode {
   const {sample, failed, retry} = useSampleData();
   if (failed) {
     return (

@@ -5,21 +5,21 @@ export type PartState = 'asleep' | 'loading' | 'failed' | 'awake';
 
 /** A part that `open` fetches, again after a failure, and `close` takes away. */
 export function usePart<Props>(fetchPart: () => Promise<{default: ComponentType<Props>}>) {
-  const [state, setState] = useState<PartState>('asleep');
+  const [progress, setProgress] = useState<Exclude<PartState, 'awake'>>('asleep');
   const [Part, setPart] = useState<ComponentType<Props>>();
   const open = useCallback(async () => {
-    setState('loading');
+    setProgress('loading');
     try {
       const {default: part} = await fetchPart();
       setPart(() => part);
-      setState('awake');
     } catch {
-      setState('failed');
+      setProgress('failed');
     }
   }, [fetchPart]);
   const close = (): void => {
     setPart(undefined);
-    setState('asleep');
+    setProgress('asleep');
   };
+  const state: PartState = Part ? 'awake' : progress;
   return {state, Part, open, close};
 }
