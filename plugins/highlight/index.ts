@@ -11,7 +11,7 @@ export default function highlight(): Plugin {
     name: 'highlight',
     configureWebpack({resolve}) {
       const original = '@theme-original/CodeBlock';
-      const {[original]: block = ''} = resolve?.alias as Record<string, string>;
+      const {[original]: block = ''} = (resolve?.alias ?? {}) as Record<string, string>;
       // A theme with blocks of its own, such as a live editor, gets the fences that are written for it, and its colours.
       const alias: Record<string, string> = block.includes('theme-classic')
         ? {'prism-react-renderer$': here('no-prism.js'), '@other/CodeBlock$': here('no-block.js')}

@@ -100,7 +100,7 @@ function SearchField({field, listId, activeOptionId, query, onQuery}: SearchFiel
       ref={field}
       className={styles.input}
       // The dialog was opened to type into this field.
-      // eslint-disable-next-line jsx-a11y/no-autofocus
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       type="text"
       role="combobox"
@@ -136,7 +136,7 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
   const isLoading = !Results && !hasFailed && session.query.trim() !== '';
   return (
     // Pressing the backdrop closes; the keyboard has Escape, which a modal dialog answers by itself.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={clsx(styles.dialog, state.fitsContent && styles.fitting)}

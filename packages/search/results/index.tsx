@@ -170,7 +170,7 @@ export default function SearchResults({onClose, listId, field, onState}: Results
         <NoResults query={shown.query} terms={shown.similarTerms} report={engine?.data.report} onChoose={chooseTerm} />
       )}
       {/* The keyboard opens an option from the field. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
         ref={scroller}
         role="group"

@@ -156,13 +156,13 @@ function ForgeMap({at, place, label, isUntouched, onMove}: ForgeMapProps): React
     onMove(tool.placeAt(tool.pointOf([place[0] + arrow[0] * size, place[1] - arrow[1] * size])));
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is interactive
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is interactive
     <div
       ref={map}
       className={clsx(figure.map, styles.map)}
       role="application"
       aria-label={`Map with the record at ${label}. The arrow keys move it, with Shift by a degree.`}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the mark
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the mark
       tabIndex={0}
       onKeyDown={onKeyDown}
       onClick={moveToPointer}

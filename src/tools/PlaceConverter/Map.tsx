@@ -229,7 +229,7 @@ export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode 
   };
   return (
     <div className={styles.map}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is interactive */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is interactive */}
       <div
         ref={frame}
         className={clsx(
@@ -243,7 +243,7 @@ export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode 
         role="application"
         aria-label={`Map with a mark at ${degrees(lat, 'latitude', 6)}, ${degrees(lon, 'longitude', 6)}`}
         aria-describedby={`${id}keys`}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the mark
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the mark
         tabIndex={0}
         onKeyDown={onKeyDown}
         {...pointer}
