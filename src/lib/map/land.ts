@@ -14,11 +14,3 @@ export function landOf(topology: unknown): Feature | FeatureCollection {
     );
   return land;
 }
-
-/** Land for tools in the browser, at 1 : 110 million or (170 kB) 1 : 50 million; fetched when it is first wanted. */
-export async function loadLand(isFine = false): Promise<Feature | FeatureCollection> {
-  const {default: topology} = await (isFine
-    ? import('world-atlas/land-50m.json')
-    : import('world-atlas/land-110m.json'));
-  return landOf(topology);
-}

@@ -1,6 +1,5 @@
 import {type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState} from 'react';
 import clsx from 'clsx';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {GraphQLSchema} from 'graphql';
 import {buildGraphQLSchema} from '@astral-docs/api-model/graphql';
 import {createSampleServer} from '@astral-docs/api-model/sample';
@@ -14,8 +13,8 @@ import {ExampleField} from '../shared/ExampleField';
 import {LiveRegion, Button, CopyButton, TextField} from '../shared/parts';
 import {useQuery} from '../shared/query';
 import shared from '../shared/styles.module.css';
-import {fetchText, type SampleData} from '../shared/useSampleData';
-import {WithSampleData} from '../shared/WithSampleData';
+import {fetchText} from '../shared/fetchText';
+import type {SampleData} from '../shared/sampleData';
 import type {Editor} from '../shared/codeMirror';
 import {mountEditor} from './editor';
 import {EXAMPLES, START} from './examples';
@@ -58,10 +57,10 @@ function summarize({response}: Run): string {
 }
 
 /** The text of an example with its variables. Throws when it can't be fetched. */
-async function fetchExample(folder: string, name: string) {
-  const source = await fetchText(`${folder}${name}.graphql`);
+async function fetchExample(name: string) {
+  const source = await fetchText(`samples/graphql/${name}.graphql`);
   const variables = EXAMPLES.find((example) => example.name === name)?.hasVariables
-    ? await fetchText(`${folder}${name}.variables.json`)
+    ? await fetchText(`samples/graphql/${name}.variables.json`)
     : '';
   // The first line says how the sample is tested; it is no part of the operation.
   return {query: source.replace(/^# runs:.*\n/, ''), variables};
@@ -107,9 +106,9 @@ function useOperationEditor(schema: GraphQLSchema, server: Server) {
   return {fields, change, problem, lastRun, refusal, host, run, runExample};
 }
 
-function SampleWorkbench({sample}: {readonly sample: SampleData}): ReactNode {
+/** The opened workbench. */
+export default function Workbench({sample}: {readonly sample: SampleData}): ReactNode {
   const id = useId();
-  const folder = useBaseUrl('/samples/graphql/');
   const schema = useMemo(() => buildGraphQLSchema(sample.sdl), [sample]);
   const server = useMemo(() => createSampleServer(sample.records, sample.sdl), [sample]);
   const {fields, change, problem, lastRun, refusal, host, run, runExample} = useOperationEditor(schema, server);
@@ -120,7 +119,7 @@ function SampleWorkbench({sample}: {readonly sample: SampleData}): ReactNode {
       <ExampleField
         prompt="Choose an operation of this page"
         examples={EXAMPLES.map(({name, title}) => [name, title])}
-        onChoose={async (name) => runExample(await fetchExample(folder, name))}
+        onChoose={async (name) => runExample(await fetchExample(name))}
         failure="The example could not be fetched. What you have typed is as it was."
       />
       <div className={styles.columns}>
@@ -178,9 +177,4 @@ function SampleWorkbench({sample}: {readonly sample: SampleData}): ReactNode {
       </p>
     </>
   );
-}
-
-/** The opened workbench. */
-export default function Workbench(): ReactNode {
-  return <WithSampleData waiting={styles.waiting}>{(sample) => <SampleWorkbench sample={sample} />}</WithSampleData>;
 }

@@ -1,9 +1,10 @@
 import type {ReactNode} from 'react';
 import {DataTable} from '@site/src/components/parts/DataTable';
+import {withSampleData} from '../shared/sampleData';
 import {Tool} from '../shared/Tool';
 import {EXAMPLES, START} from './examples';
 
-const load = () => import('./Workbench');
+const load = () => withSampleData(import('./Workbench'));
 const KEYS = Object.keys(START);
 
 /** A place to run GraphQL operations on a model of the server. A button fetches the editor, the sample collection and the model. */

@@ -14,7 +14,7 @@ import {
   shapePath,
   type View,
 } from '@site/src/lib/map';
-import {AXIS_WIDTH, useLand, Words} from '../shared/Chart';
+import {AXIS_WIDTH, coarseLand, useLand, Words} from '../shared/Chart';
 import {placeCityLabels} from '../shared/names';
 import {Button} from '../shared/parts';
 import {useWidth} from '../shared/motion';
@@ -83,9 +83,8 @@ function useMapView(lon: number, lat: number, width: number) {
 
 /** The land and the lines of a view. The fine coast is fetched where it is wanted. */
 function useBaseMap(view: View, zoom: number, centre: LonLat) {
-  const {coarse, fine = coarse} = useLand(zoom >= FINE_COAST_ZOOM);
+  const land = useLand(zoom >= FINE_COAST_ZOOM);
   const hasCoast = zoom < NO_COAST_ZOOM;
-  const land = zoom < FINE_COAST_ZOOM ? coarse : fine;
   const isChart = view.kind === 'chart';
   const background = useMemo(() => {
     const {projection} = view;
@@ -93,16 +92,16 @@ function useBaseMap(view: View, zoom: number, centre: LonLat) {
     const curved = isChart ? '' : graticulePath(projection, [30, 10, 2][zoom] ?? 1);
     return {
       sphere: isChart ? '' : shapePath(projection, {type: 'Sphere'}, 0.1),
-      land: land && hasCoast ? shapePath(projection, land, 0.4) : '',
+      land: hasCoast ? shapePath(projection, land, 0.4) : '',
       net: isChart ? buildGraticule(view, 96) : {lines: curved, meridians: [], parallels: []},
       fine: isChart && !hasCoast ? buildGraticule(view, 96, 5).lines : '',
     };
   }, [hasCoast, isChart, land, view, zoom]);
   const locator = useMemo(() => {
     const projection = globe(centre as [number, number], GLOBE);
-    return {land: coarse ? shapePath(projection, coarse, 0.7) : '', graticule: graticulePath(projection, 30)};
-  }, [centre, coarse]);
-  return {...background, locator, hasCoast, isBare: !coarse};
+    return {land: shapePath(projection, coarseLand, 0.7), graticule: graticulePath(projection, 30)};
+  }, [centre]);
+  return {...background, locator, hasCoast};
 }
 
 /** The names of cities on a view, clear of what else stands on it. */
@@ -232,14 +231,7 @@ export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode 
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is interactive */}
       <div
         ref={frame}
-        className={clsx(
-          shared.neatline,
-          chart.frame,
-          baseMap.isBare && chart.bare,
-          styles.chart,
-          zoom > 0 && styles.moving,
-          isOld && styles.old,
-        )}
+        className={clsx(shared.neatline, chart.frame, styles.chart, zoom > 0 && styles.moving, isOld && styles.old)}
         role="application"
         aria-label={`Map with a mark at ${degrees(lat, 'latitude', 6)}, ${degrees(lon, 'longitude', 6)}`}
         aria-describedby={`${id}keys`}

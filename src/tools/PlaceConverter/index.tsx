@@ -4,11 +4,7 @@ import {Value} from '@site/src/components/parts/Value';
 import {Tool} from '../shared/Tool';
 import type {Place} from './types';
 
-const load = () => {
-  // Its map is shown when the land is there.
-  import('world-atlas/land-110m.json').catch(() => undefined);
-  return import('./Panel');
-};
+const load = () => import('./Panel');
 
 const KEYS = ['place', 'order', 'h3', 'geohash'];
 

@@ -2,10 +2,10 @@ import type {ReactNode} from 'react';
 import {clipped, LIMITS} from '@site/src/lib/limits';
 import {packText} from '@site/src/lib/playground/state';
 import type {Chunk} from '@site/src/lib/playground/types';
+import {resolvePath} from '../shared/fetchText';
 import jsonStyles from '../shared/Json.module.css';
 import {Outcome} from '../shared/Outcome';
 import {SaveButton} from '../shared/parts';
-import {pathOf} from './session';
 import styles from './styles.module.css';
 import {signOf, type Verdict} from './verdict';
 
@@ -37,7 +37,7 @@ function File({name, text}: {readonly name: string; readonly text: string}): Rea
           Download {name}
         </SaveButton>
         {isRecord(text) && (
-          <a href={pathOf(`location-protocol/payloads#tab=check&record=${packText(text)}`)}>
+          <a href={resolvePath(`location-protocol/payloads#tab=check&record=${packText(text)}`)}>
             Open in the record workbench
           </a>
         )}

@@ -6,11 +6,11 @@ import {findExcess} from '@site/src/lib/limits';
 import {toHash} from '@site/src/lib/playground/state';
 import type {RunnableProgram} from '@site/src/lib/playground/types';
 import {KeptText} from '../shared/Boundary';
+import {resolvePath} from '../shared/fetchText';
 import {load} from '../shared/load';
 import {Button, CopyButton, SaveButton} from '../shared/parts';
 import {store} from '../shared/store';
 import {Output, Sign} from './Output';
-import {pathOf} from './session';
 import styles from './styles.module.css';
 import {useRun} from './useRun';
 
@@ -83,7 +83,7 @@ export default function Workbench(props: WorkbenchProps): ReactNode {
     () => toHash({program: program?.path, ...(isChanged ? {code: text} : {})}),
     [isChanged, program, text],
   );
-  const link = new URL(pathOf(`playground#${hash}`), window.location.href).href;
+  const link = new URL(resolvePath(`playground#${hash}`), window.location.href).href;
   const press = isRunning ? 'Stop' : 'Run';
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -114,7 +114,7 @@ export default function Workbench(props: WorkbenchProps): ReactNode {
       <SaveButton text={text} name={name}>
         Download
       </SaveButton>
-      {inPage && <a href={pathOf(`playground#${hash}`)}>Open in the playground</a>}
+      {inPage && <a href={resolvePath(`playground#${hash}`)}>Open in the playground</a>}
       {beside && verdict && <Sign verdict={verdict} />}
     </div>
   );

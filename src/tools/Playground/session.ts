@@ -1,12 +1,7 @@
 import index from '@generated/astral-playground/default/index.json';
 import type {Chunk, Job, RunnableModule, RunnableProgram} from '@site/src/lib/playground/types';
+import {fetchText, resolvePath} from '../shared/fetchText';
 import {type Ending, type Running, runInSandbox} from './sandbox';
-
-// The bundler replaces it with the path at which the site is.
-declare const __webpack_public_path__: string;
-/** An address of this site, wherever it is mounted. */
-export const pathOf = (path: string): string => `${__webpack_public_path__}${path}`;
-const address = (file: string): string => pathOf(`assets/run/${file}`);
 
 const texts = new Map<string, Promise<string>>();
 
@@ -14,10 +9,7 @@ const texts = new Map<string, Promise<string>>();
 function textOf(file: string): Promise<string> {
   const known = texts.get(file);
   if (known) return known;
-  const fetched = fetch(address(file)).then((response) => {
-    if (!response.ok) throw new Error(`${file}: ${response.status}`);
-    return response.text();
-  });
+  const fetched = fetchText(`assets/run/${file}`);
   texts.set(file, fetched);
   // A failure may pass: the next press asks again.
   fetched.catch(() => texts.delete(file));
@@ -101,7 +93,7 @@ export function run(task: Task, print: (chunks: readonly Chunk[]) => void): Runn
     const before = first ? await start({program: await fetchProgram(first)}, () => undefined) : undefined;
     const job = await jobOf(what, before?.files ?? {});
     if (isStopped) return {type: 'stopped', files: {}};
-    current = runInSandbox(address(index.frame), job, say);
+    current = runInSandbox(resolvePath(`assets/run/${index.frame}`), job, say);
     const ending = await current.ended;
     const asked = {random: false, clock: false};
     // What the program before was given by chance is in the files that this one reads.

@@ -6,8 +6,7 @@ import {createSampleServer} from '@astral-docs/api-model/sample';
 import {Tag, type Tone} from '@site/src/components/parts/Tag';
 import {LiveRegion, Button, SelectField, TextField} from '../shared/parts';
 import {useQuery} from '../shared/query';
-import type {SampleData} from '../shared/useSampleData';
-import {WithSampleData} from '../shared/WithSampleData';
+import type {SampleData} from '../shared/sampleData';
 import {FormList} from './Forms';
 import {WorldMap} from './Map';
 import {QUESTIONS} from './questions';
@@ -167,7 +166,14 @@ const countVerdicts = (matches: readonly Match[]) =>
     return {verdict, count: all.length, later: verdict === 'missed' ? 0 : all.filter(({onPage}) => !onPage).length};
   });
 
-function Exploration({sample, fields, change}: QuestionProps & {readonly sample: SampleData}): ReactNode {
+interface ExplorerProps {
+  readonly given: QuestionFields;
+  readonly sample: SampleData;
+}
+
+/** The opened explorer, on the question in the address, or on the page's first one. */
+export default function Explorer({given, sample}: ExplorerProps): ReactNode {
+  const [fields, change] = useQuery(given);
   const id = useId();
   const [marked, setMarked] = useState<string>();
   const {question, problems, isComplete, matches, parts, rowCount} = useExploration(sample, fields);
@@ -215,15 +221,5 @@ function Exploration({sample, fields, change}: QuestionProps & {readonly sample:
         ))}
       </section>
     </>
-  );
-}
-
-/** The opened explorer: everything the page's first question needs is fetched when it is opened. */
-export default function Explorer({given}: {readonly given: QuestionFields}): ReactNode {
-  const [fields, change] = useQuery(given);
-  return (
-    <WithSampleData waiting={styles.waiting}>
-      {(sample) => <Exploration sample={sample} fields={fields} change={change} />}
-    </WithSampleData>
   );
 }

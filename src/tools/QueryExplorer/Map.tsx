@@ -49,7 +49,7 @@ function MapDrawing({
 }: {
   readonly shown: MapWindow;
   readonly pixels: number;
-  readonly land: string | undefined;
+  readonly land: string;
   readonly graticule: string;
   readonly box: Box | undefined;
   readonly corner: Corner | undefined;
@@ -127,9 +127,8 @@ function useMapWindow(box: Box | undefined) {
 /** What is drawn under the boxes and marks of a map: land, graticule, names of cities that leave the marks free. */
 function useBaseMap(shown: MapWindow, pixels: number, matches: readonly Match[]) {
   const isNear = shown.width <= FINE;
-  const {coarse, fine = coarse} = useLand(isNear);
-  const shape = isNear ? fine : coarse;
-  const land = useMemo(() => shape && shapePath(projection, shape, isNear ? 0.2 : 0.5), [isNear, shape]);
+  const shape = useLand(isNear);
+  const land = useMemo(() => shapePath(projection, shape, isNear ? 0.2 : 0.5), [isNear, shape]);
   const view = useMemo(() => createView(shown, pixels), [pixels, shown]);
   const names = useMemo(() => {
     if (shown.width > NAMED) return [];
@@ -145,7 +144,7 @@ function useBaseMap(shown: MapWindow, pixels: number, matches: readonly Match[])
       ...marks,
     ]);
   }, [matches, shown.width, view]);
-  return {isBare: !coarse, land, view, net: buildGraticule(view, 90), names};
+  return {land, view, net: buildGraticule(view, 90), names};
 }
 
 const MOVES: readonly [name: string, sign: string, change: (shown: MapWindow) => MapWindow][] = [
@@ -174,14 +173,14 @@ export function WorldMap({box, matches, marked, onBox}: WorldMapProps): ReactNod
   const {shown, setShown, followed} = useMapWindow(box);
   const frame = useRef<HTMLDivElement>(null);
   const pixels = Math.max(1, useWidth(frame));
-  const {isBare, land, view, net, names} = useBaseMap(shown, pixels, matches);
+  const {land, view, net, names} = useBaseMap(shown, pixels, matches);
   const {isDrawing, corner, draft, handlers, toggle} = useBoxDrawing(shown, setShown, pixels, (next) => {
     followed.current = next.join();
     onBox(next);
   });
   return (
     <div className={styles.map}>
-      <div ref={frame} className={clsx(shared.neatline, chart.frame, isBare && chart.bare, styles.chart)}>
+      <div ref={frame} className={clsx(shared.neatline, chart.frame, styles.chart)}>
         <MapDrawing
           className={isDrawing ? styles.drawing : styles.moving}
           box={draft ?? box}

@@ -1,10 +1,11 @@
 import type {ReactNode} from 'react';
 import {DataTable} from '@site/src/components/parts/DataTable';
 import {Value} from '@site/src/components/parts/Value';
+import {withSampleData} from '../shared/sampleData';
 import {Tool} from '../shared/Tool';
 import {QUESTIONS} from './questions';
 
-const load = () => import('./Explorer');
+const load = () => withSampleData(import('./Explorer'));
 const START = QUESTIONS[0]!.fields;
 const KEYS = Object.keys(START);
 

@@ -1,10 +1,9 @@
 import {type ReactNode, useContext, useEffect, useState} from 'react';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import {Tag} from '@site/src/components/parts/Tag';
 import {KeptText} from '../shared/Boundary';
 import {ExampleField} from '../shared/ExampleField';
 import {LiveRegion, CopyRow, CopyRows, TextField} from '../shared/parts';
-import {fetchText} from '../shared/useSampleData';
+import {fetchText} from '../shared/fetchText';
 import {inspectText} from '@site/src/lib/recordWorkbench/inspect';
 import type {Report} from '@site/src/lib/recordWorkbench/report';
 import {Findings} from './Findings';
@@ -23,9 +22,10 @@ interface CheckProps {
 
 export function Check({given, text, onText}: CheckProps): ReactNode {
   const [report, setReport] = useState<Report | null>(null);
-  const address = useBaseUrl('/records/workbench.json');
   const showExample = async (id: string): Promise<void> => {
-    const {samples} = JSON.parse(await fetchText(address)) as {samples: readonly {id: string; text: string}[]};
+    const {samples} = JSON.parse(await fetchText('records/workbench.json')) as {
+      samples: readonly {id: string; text: string}[];
+    };
     onText(samples.find((sample) => sample.id === id)?.text ?? '');
   };
   const kept = useContext(KeptText);

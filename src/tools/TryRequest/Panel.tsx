@@ -6,7 +6,7 @@ import type {Server} from '@astral-docs/api-model/types';
 import {Json} from '../shared/Json';
 import {Outcome} from '../shared/Outcome';
 import {LiveRegion, Button, TextField} from '../shared/parts';
-import {type SampleData, useSampleData} from '../shared/useSampleData';
+import type {SampleData} from '../shared/sampleData';
 import {type Given, targetOf} from './request';
 import styles from './styles.module.css';
 
@@ -16,7 +16,7 @@ interface Answer {
 }
 
 /** The model that the build has asked for the recorded answers. */
-const modelOf = ({records, sdl}: SampleData): Server =>
+const createServer = ({records, sdl}: SampleData): Server =>
   createSampleServer(
     records,
     sdl,
@@ -29,16 +29,13 @@ function ask(server: Server, target: string): Answer {
 }
 
 /** The opened part: the parameters, and the answer to the reader's request, held against the recorded one above. No request leaves the page. */
-export default function Panel({given}: {readonly given: Given}): ReactNode {
-  const {sample, failed, retry} = useSampleData();
-  const server = useMemo(() => sample && modelOf(sample), [sample]);
+export default function Panel({given, sample}: {readonly given: Given; readonly sample: SampleData}): ReactNode {
+  const server = useMemo(() => createServer(sample), [sample]);
   const [fields, setFields] = useState(given.fields);
-  /** What was sent. It may wait for the sample collection. */
-  const [sent, setSent] = useState<string>();
-  const answer = useMemo(() => (server && sent !== undefined ? ask(server, sent) : undefined), [server, sent]);
-  const recorded = useMemo(() => server && ask(server, targetOf(given.path, given.fields)), [server, given]);
+  const [answer, setAnswer] = useState<Answer>();
+  const recorded = useMemo(() => ask(server, targetOf(given.path, given.fields)), [server, given]);
   const target = targetOf(given.path, fields);
-  const same = answer?.status === recorded?.status && answer?.text === recorded?.text;
+  const same = answer?.status === recorded.status && answer.text === recorded.text;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current!.querySelector('pre')?.scrollIntoView({block: 'nearest'});
@@ -49,8 +46,7 @@ export default function Panel({given}: {readonly given: Given}): ReactNode {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        setSent(target);
-        if (failed) retry();
+        setAnswer(ask(server, target));
       }}
     >
       <code className={styles.target}>GET {target}</code>
@@ -73,14 +69,10 @@ export default function Panel({given}: {readonly given: Given}): ReactNode {
         <Button primary submit>
           Send
         </Button>
-        {answer ? (
+        {answer && (
           <Outcome tone={answer.status < 400 ? 'good' : 'bad'} words={`HTTP ${answer.status}`}>
             {same ? 'The response matches the recorded one.' : 'The response differs from the recorded one.'}
           </Outcome>
-        ) : failed ? (
-          <span role="alert">The sample collection could not be fetched. Check the connection, then send again.</span>
-        ) : (
-          sent !== undefined && 'Fetching the sample collection…'
         )}
       </div>
       {answer && (

@@ -1,7 +1,8 @@
 import {type ReactNode, useEffect, useState} from 'react';
 import type {Feature, FeatureCollection} from 'geojson';
 import type {Grid, Tick, View} from '@site/src/lib/map';
-import {loadLand} from '@site/src/lib/map/land';
+import {landOf} from '@site/src/lib/map/land';
+import topology from 'world-atlas/land-110m.json';
 import type {Label} from './names';
 import styles from './Chart.module.css';
 
@@ -9,19 +10,21 @@ import styles from './Chart.module.css';
 export const AXIS_WIDTH = 25;
 
 type Land = Feature | FeatureCollection;
-const NONE: Land = {type: 'FeatureCollection', features: []};
 
-/** The land of a chart, coarse and, once that is wanted and there, fine. Where it can't be had, a chart has its graticule and its marks. */
-export function useLand(isFine: boolean): {coarse: Land | undefined; fine: Land | undefined} {
-  const [coarse, setCoarse] = useState<Land>();
+/** The land of the world at 1 : 110 million. */
+export const coarseLand: Land = landOf(topology);
+
+/** The land of a chart: where a fine coast (1 : 50 million, 170 kB) is wanted and can be had, that. */
+export function useLand(isFine: boolean): Land {
   const [fine, setFine] = useState<Land>();
   useEffect(() => {
-    loadLand().then(setCoarse, () => setCoarse(NONE));
-  }, []);
-  useEffect(() => {
-    if (isFine) loadLand(true).then(setFine, () => undefined);
+    if (isFine)
+      import('world-atlas/land-50m.json').then(
+        ({default: finer}) => setFine(landOf(finer)),
+        () => undefined,
+      );
   }, [isFine]);
-  return {coarse, fine};
+  return (isFine && fine) || coarseLand;
 }
 
 /** What is named on a chart: cities, and in a strip that nothing else is drawn on, the degrees of its graticule. */

@@ -1,11 +1,11 @@
 import {type ReactNode, useCallback, useId, useRef, useState} from 'react';
 import clsx from 'clsx';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import figure from '@site/src/components/Figure/styles.module.css';
 import {metresPerDegree} from '@astral-docs/location-record/geo/measure';
 import {readableLength} from '@site/src/lib/readable';
 import {decimalsOf, degrees, earthRadius, roundNumber} from '@site/src/lib/map';
 import type {Coast} from '@site/src/lib/plates/ladder';
+import {fetchText} from './fetchText';
 import {useOnApproach} from './motion';
 import styles from './RoundChart.module.css';
 
@@ -49,16 +49,14 @@ function netOf([lon, lat]: readonly [number, number], metres: number) {
 let fetched: Promise<readonly Coast[]> | undefined;
 
 /** The coasts around Greenwich, fetched once for all drawings of a page. Without them the graticule is left. */
-const fetchCoasts = (address: string): Promise<readonly Coast[]> =>
-  (fetched ??= fetch(address)
-    .then((response) => response.json())
-    .then(
-      ({coasts}: {coasts: Coast[]}) => coasts,
-      () => {
-        fetched = undefined;
-        return [];
-      },
-    ));
+const fetchCoasts = (): Promise<readonly Coast[]> =>
+  (fetched ??= fetchText('figures/greenwich.json').then(
+    (json) => (JSON.parse(json) as {coasts: Coast[]}).coasts,
+    () => {
+      fetched = undefined;
+      return [];
+    },
+  ));
 
 interface RoundChartProps {
   readonly at: readonly [longitude: number, latitude: number];
@@ -79,10 +77,9 @@ export function RoundChart({at, metres, label, children}: RoundChartProps): Reac
   const id = `p${useId().replace(/\W/g, '')}`;
   const frame = useRef<HTMLDivElement>(null);
   const [coasts, setCoasts] = useState<readonly Coast[]>([]);
-  const address = useBaseUrl('/figures/greenwich.json');
   useOnApproach(
     frame,
-    useCallback(() => void fetchCoasts(address).then(setCoasts), [address]),
+    useCallback(() => void fetchCoasts().then(setCoasts), []),
   );
   const coast = coasts.find(({least}) => metres >= least);
   const isSmall = metres < 1200;
