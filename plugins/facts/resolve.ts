@@ -2,7 +2,6 @@ import {readResults} from '@astral-docs/conformance/results';
 import {STEPS} from '@astral-docs/location-record/reasons/reason';
 import {reasons} from '@astral-docs/location-record/reasons/table';
 import {requirements} from '../../data/protocol/requirements';
-import {figurePlots} from '../../data/figure-plots';
 import {figureTables} from '../../data/figure-tables';
 import {facts} from '../../data';
 import {errors} from '../../data/errors';
@@ -98,7 +97,6 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
         url: entry.url,
         page: entry.page,
       })),
-  FigurePlot: ({of}) => figurePlots[of ?? ''] ?? unknown('Figure plot', of, Object.keys(figurePlots), 'of'),
   FigureTable: ({of}) => figureTables[of ?? ''] ?? unknown('Figure table', of, Object.keys(figureTables), 'of'),
   KitResultTable: () => readResults(process.cwd()).map(({badge, ...result}) => ({...result, badgeWidth: badge.width})),
   RequirementTable: () => requirements,

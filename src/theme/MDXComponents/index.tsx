@@ -9,7 +9,6 @@ import KnownIssueTable from '@site/src/components/KnownIssueTable';
 import ErrorTable from '@site/src/components/ErrorTable';
 import Fact from '@site/src/components/Fact';
 import Figure from '@site/src/components/Figure';
-import FigurePlot from '@site/src/components/FigurePlot';
 import FigureTable from '@site/src/components/FigureTable';
 import ProtocolVersion from '@site/src/components/ProtocolVersion';
 import Glossary from '@site/src/components/Glossary';
@@ -45,7 +44,6 @@ export default {
   ErrorTable,
   Fact,
   Figure,
-  FigurePlot,
   FigureTable,
   ProtocolVersion,
   Glossary,
