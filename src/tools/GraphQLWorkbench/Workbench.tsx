@@ -1,12 +1,12 @@
-import {type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useId, useMemo, useRef, useState} from 'react';
 import clsx from 'clsx';
-import type {GraphQLSchema} from 'graphql';
 import {buildGraphQLSchema} from '@astral-docs/api-model/graphql';
 import {createSampleServer} from '@astral-docs/api-model/sample';
 import {handleRequest} from '@astral-docs/api-model/server';
 import type {ApiResponse, Server} from '@astral-docs/api-model/types';
 import {parseOperation, problemsOf, readVariables} from '@site/src/lib/api/workbench';
 import {Tag} from '@site/src/components/parts/Tag';
+import {CodeEditor} from '../shared/CodeEditor';
 import {Json} from '../shared/Json';
 import {Outcome} from '../shared/Outcome';
 import {ExampleField} from '../shared/ExampleField';
@@ -15,9 +15,8 @@ import {useQuery} from '../shared/query';
 import shared from '../shared/styles.module.css';
 import {fetchText} from '../shared/fetchText';
 import type {SampleData} from '../shared/sampleData';
-import type {Editor} from '../shared/codeMirror';
-import {mountEditor} from './editor';
 import {EXAMPLES, START} from './examples';
+import {createGraphQLLanguage} from './language';
 import styles from './styles.module.css';
 
 interface Run {
@@ -66,44 +65,36 @@ async function fetchExample(name: string) {
   return {query: source.replace(/^# runs:.*\n/, ''), variables};
 }
 
-/** The editor of the operation, with what runs it. `host` is the element to put it into. */
-function useOperationEditor(schema: GraphQLSchema, server: Server) {
+/** The operation with its variables, and what runs it. */
+function useOperation(server: Server) {
   const [fields, change] = useQuery(START);
   const {variables, problem} = useMemo(() => readVariables(fields.variables), [fields.variables]);
   const [lastRun, setLastRun] = useState<Run>();
   const [refusal, setRefusal] = useState('');
-  const editor = useRef<Editor>(undefined);
-  const host = useRef<HTMLDivElement>(null);
-  const run = useCallback(() => {
-    // A key that runs the operation may come before the change that precedes it is rendered.
-    const query = editor.current!.read();
+  const [given, setGiven] = useState({text: fields.query});
+  // A key that runs the operation may come before the change that precedes it is rendered.
+  const latest = useRef(fields.query);
+  const edit = (query: string): void => {
+    latest.current = query;
+    change({query});
+  };
+  const run = (): void => {
     // A text that is no operation is sent all the same: the server's answer is what its reader wants to see.
-    const excess = findExcess(query);
+    const excess = findExcess(latest.current);
     setRefusal(excess);
-    if (problem === undefined && !excess) setLastRun(send(server, query, variables));
-  }, [problem, server, variables]);
-  const latest = useRef({run, change});
-  latest.current = {run, change};
+    if (problem === undefined && !excess) setLastRun(send(server, latest.current, variables));
+  };
   useEffect(() => {
-    editor.current = mountEditor(host.current!, {
-      text: fields.query,
-      schema,
-      label: 'GraphQL operation',
-      onChange: (query) => latest.current.change({query}),
-      onRun: () => latest.current.run(),
-    });
     // A first result stands there at once, so that there is something to compare with. What a link brings waits for a press.
-    if (fields.query === START.query && fields.variables === START.variables) latest.current.run();
-    return () => editor.current?.destroy();
-    // The editor keeps its own text: it is made once. Writing every state back would undo what is typed meanwhile.
-  }, [schema]);
+    if (fields.query === START.query && fields.variables === START.variables) run();
+  }, []);
   /** Puts an example into the editor, and runs it. */
   const runExample = (example: {query: string; variables: string}): void => {
-    editor.current?.write(example.query);
+    setGiven({text: example.query});
     change(example);
     setLastRun(send(server, example.query, readVariables(example.variables).variables));
   };
-  return {fields, change, problem, lastRun, refusal, host, run, runExample};
+  return {fields, change, problem, lastRun, refusal, given, edit, run, runExample};
 }
 
 /** The opened workbench. */
@@ -111,7 +102,8 @@ export default function Workbench({sample}: {readonly sample: SampleData}): Reac
   const id = useId();
   const schema = useMemo(() => buildGraphQLSchema(sample.sdl), [sample]);
   const server = useMemo(() => createSampleServer(sample.records, sample.sdl), [sample]);
-  const {fields, change, problem, lastRun, refusal, host, run, runExample} = useOperationEditor(schema, server);
+  const language = useMemo(() => createGraphQLLanguage(schema), [schema]);
+  const {fields, change, problem, lastRun, refusal, given, edit, run, runExample} = useOperation(server);
   const problems = useMemo(() => problemsOf(schema, fields.query), [fields.query, schema]);
   const {status = 200, body} = lastRun?.response ?? {};
   return (
@@ -130,7 +122,14 @@ export default function Workbench({sample}: {readonly sample: SampleData}): Reac
               Run
             </Button>
           </div>
-          <div ref={host} className={styles.editor} />
+          <CodeEditor
+            given={given}
+            label="GraphQL operation"
+            className={styles.editor}
+            language={language}
+            onChange={edit}
+            onRun={run}
+          />
           <ul className={styles.problems} aria-live="polite">
             {problems.slice(0, 10).map(({line, column, message}) => (
               <li key={`${line}.${column}.${message}`}>

@@ -14,7 +14,7 @@ import {Output, Sign} from './Output';
 import styles from './styles.module.css';
 import {useRun} from './useRun';
 
-const EditorPane = load(() => import('./EditorPane'), styles.editor);
+const ProgramEditor = load(() => import('./ProgramEditor'), styles.editor);
 
 interface WorkbenchProps {
   /** The sample that it began as; nothing for an empty beginning. */
@@ -122,7 +122,7 @@ export default function Workbench(props: WorkbenchProps): ReactNode {
   return (
     <div ref={host} className={clsx(styles.workbench, !inPage && styles.wide)}>
       {!inPage && actions}
-      <EditorPane
+      <ProgramEditor
         given={given}
         region={isWhole ? undefined : span}
         label={`Program ${name}`}

@@ -1,4 +1,5 @@
-import {autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap} from '@codemirror/autocomplete';
+import {type ReactNode, useEffect, useRef} from 'react';
+import {closeBrackets, closeBracketsKeymap} from '@codemirror/autocomplete';
 import {defaultKeymap, history, historyKeymap} from '@codemirror/commands';
 import {bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting} from '@codemirror/language';
 import {EditorState, type Extension, Prec, RangeSetBuilder} from '@codemirror/state';
@@ -108,56 +109,49 @@ const keepShort = (note: HTMLElement): Extension =>
     return !excess;
   });
 
-/** A mounted editor. */
-export interface Editor {
-  readonly view: EditorView;
-  read(): string;
-  /** Replaces the text; nothing happens when it is the same already. */
-  write(text: string): void;
-  destroy(): void;
-}
-
-/** Options of every editor. */
-export interface EditorProps {
-  readonly text: string;
+interface CodeEditorProps {
+  /** What it starts from; a new object sets the text again. */
+  readonly given: {readonly text: string};
   /** The accessible name. */
   readonly label: string;
+  readonly className?: string | undefined;
+  /** Highlighting, completion, checks and the like, as it is mounted. */
+  readonly language: Extension;
+  /** The line that is at the top at first, counted from 1. */
+  readonly firstLine?: number;
   readonly onChange: (text: string) => void;
   /** Called by Ctrl+Enter, or ⌘+Enter. */
   readonly onRun: () => void;
 }
 
 /**
- * Mounts an editor in a shadow root, because only there CodeMirror adopts its style sheets instead of adding style elements, which
- * the policy of the site forbids. Tab leaves the editor, as it leaves every field.
+ * An editor. It keeps its own text and reports each change. What it reports does not come back to it: by then the reader may have
+ * typed on, and those keys would be lost. Tab leaves it, as it leaves every field.
  *
- * @param host an empty element; a host that has been used before is used again
- * @param completion options of the completion list
- * @param language highlighting, checks and the like
+ * It is in a shadow root, because only there CodeMirror adopts its style sheets instead of adding style elements, which the policy of
+ * the site forbids.
  */
-export function mountCodeMirror(
-  host: HTMLElement,
-  {text, label, onChange, onRun}: EditorProps,
-  completion: Parameters<typeof autocompletion>[0],
-  language: Extension,
-): Editor {
-  const root = host.shadowRoot ?? host.attachShadow({mode: 'open'});
-  const note = document.createElement('div');
-  note.setAttribute('role', 'alert');
-  const view = new EditorView({
-    root,
-    parent: root,
-    state: EditorState.create({
-      doc: text,
+export function CodeEditor(props: CodeEditorProps): ReactNode {
+  const {given, className} = props;
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const latest = useRef(props);
+  latest.current = props;
+  useEffect(() => {
+    const {label, language, firstLine} = latest.current;
+    const root = host.current!.attachShadow({mode: 'open'});
+    const note = document.createElement('div');
+    note.setAttribute('role', 'alert');
+    const state = EditorState.create({
+      doc: latest.current.given.text,
       extensions: [
-        Prec.highest(keymap.of([{key: 'Mod-Enter', run: () => (onRun(), true)}])),
+        Prec.highest(keymap.of([{key: 'Mod-Enter', run: () => (latest.current.onRun(), true)}])),
         lineNumbers(),
         history(),
         indentOnInput(),
         bracketMatching(),
         closeBrackets(),
-        autocompletion({icons: false, ...completion}),
-        keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),
+        keymap.of([...closeBracketsKeymap, ...historyKeymap, ...defaultKeymap]),
         language,
         syntaxHighlighting(highlight),
         theme,
@@ -172,23 +166,21 @@ export function mountCodeMirror(
           // What scrolls has to have a stop of Tab in it, and not every browser counts an editable element as one.
           tabindex: '0',
         }),
-        EditorView.updateListener.of((update) => {
-          if (update.docChanged) onChange(update.state.doc.toString());
+        EditorView.updateListener.of(({docChanged, state: {doc}}) => {
+          if (docChanged) latest.current.onChange(doc.toString());
         }),
       ],
-    }),
-  });
-  root.append(note);
-  return {
-    view,
-    read: () => view.state.doc.toString(),
-    write(next) {
-      if (next === view.state.doc.toString()) return;
-      view.dispatch({changes: {from: 0, to: view.state.doc.length, insert: next}});
-    },
-    destroy: () => {
-      view.destroy();
-      note.remove();
-    },
-  };
+    });
+    const top = firstLine && state.doc.line(Math.min(firstLine, state.doc.lines)).from;
+    const scrollTo = top ? EditorView.scrollIntoView(top, {y: 'start', yMargin: 0}) : undefined;
+    const editor = new EditorView({root, parent: root, state, scrollTo});
+    root.append(note);
+    view.current = editor;
+    return () => editor.destroy();
+  }, []);
+  useEffect(() => {
+    const {doc} = view.current!.state;
+    if (given.text !== doc.toString()) view.current!.dispatch({changes: {from: 0, to: doc.length, insert: given.text}});
+  }, [given]);
+  return <div ref={host} className={className} />;
 }

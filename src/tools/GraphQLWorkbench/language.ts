@@ -1,10 +1,10 @@
-import type {autocompletion} from '@codemirror/autocomplete';
+import {autocompletion} from '@codemirror/autocomplete';
 import {linter} from '@codemirror/lint';
+import type {Extension} from '@codemirror/state';
 import {styleTags, tags} from '@lezer/highlight';
 import {completion, graphqlLanguage, stateExtensions} from 'cm6-graphql';
 import type {GraphQLSchema} from 'graphql';
 import {problemsOf} from '@site/src/lib/api/workbench';
-import {type Editor, type EditorProps, mountCodeMirror} from '../shared/codeMirror';
 
 /** Names of operations have the colour of functions, as in code blocks. */
 const language = graphqlLanguage.configure({
@@ -20,28 +20,13 @@ const besideList: NonNullable<Parameters<typeof autocompletion>[0]>['positionInf
   };
 };
 
-/**
- * Mounts an editor with highlighting, completion and validation of GraphQL.
- *
- * @param host an empty element; a host that has been used before is used again
- */
-export function mountEditor(
-  host: HTMLElement,
-  {schema, ...props}: EditorProps & {readonly schema: GraphQLSchema},
-): Editor {
-  return mountCodeMirror(host, props, {positionInfo: besideList}, [
-    language,
-    completion,
-    ...stateExtensions(schema),
-    linter(
-      ({state}) =>
-        problemsOf(schema, state.doc.toString()).map(({from, to, message}) => ({
-          from,
-          to,
-          message,
-          severity: 'error' as const,
-        })),
-      {delay: 300},
-    ),
-  ]);
-}
+/** Highlighting, completion and validation of GraphQL. */
+export const createGraphQLLanguage = (schema: GraphQLSchema): Extension => [
+  language,
+  completion,
+  autocompletion({icons: false, positionInfo: besideList}),
+  ...stateExtensions(schema),
+  linter(({state}) => problemsOf(schema, state.doc.toString()).map((problem) => ({...problem, severity: 'error'})), {
+    delay: 300,
+  }),
+];
