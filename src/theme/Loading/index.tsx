@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {LoadingComponentProps} from 'react-loadable';
+import FailureReport from '@site/src/components/FailureReport';
 import styles from './styles.module.css';
 
 /**
@@ -9,16 +10,11 @@ import styles from './styles.module.css';
  * which helps when the site was published anew in between.
  */
 export default function Loading({error, retry, pastDelay}: LoadingComponentProps): ReactNode {
-  if (error) {
+  if (error)
     return (
-      <div className={styles.failure} role="alert">
-        <p>
-          <Translate id="astral.loading.failed" description="Shown when the code of a page could not be loaded">
-            Part of this page did not load. Check the connection, then retry.
-          </Translate>
-        </p>
-        <p className={styles.message}>{String(error)}</p>
-        <p className={styles.actions}>
+      <FailureReport
+        error={error as Error}
+        retry={
           <button type="button" className="button button--primary" onClick={retry}>
             <Translate
               id="astral.loading.retry"
@@ -27,23 +23,21 @@ export default function Loading({error, retry, pastDelay}: LoadingComponentProps
               Retry
             </Translate>
           </button>
-          <button type="button" className="button button--secondary" onClick={() => window.location.reload()}>
-            <Translate id="astral.crash.reload" description="The label of the button that reloads a page that failed">
-              Reload the page
-            </Translate>
-          </button>
+        }
+      >
+        <p>
+          <Translate id="astral.loading.failed" description="Shown when the code of a page could not be loaded">
+            Part of this page did not load. Check the connection, then retry.
+          </Translate>
         </p>
-      </div>
+      </FailureReport>
     );
-  }
-  if (pastDelay) {
-    return (
-      <p className={styles.waiting} role="status">
-        <Translate id="astral.loading.waiting" description="Shown while the code of a page is loading">
-          Loading the page…
-        </Translate>
-      </p>
-    );
-  }
-  return null;
+  if (!pastDelay) return null;
+  return (
+    <p className={styles.waiting} role="status">
+      <Translate id="astral.loading.waiting" description="Shown while the code of a page is loading">
+        Loading the page…
+      </Translate>
+    </p>
+  );
 }
