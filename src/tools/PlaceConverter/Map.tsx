@@ -30,6 +30,7 @@ import {
   NO_COAST_ZOOM,
   zoomToFit,
 } from './mapView';
+import figure from '@site/src/components/Figure/styles.module.css';
 import chart from '../shared/Chart.module.css';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
@@ -136,13 +137,13 @@ function MapDrawing({view, zoom, mark, baseMap, outlines}: MapDrawingProps): Rea
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
       {sphere ? (
-        <path className={chart.sea} d={sphere} />
+        <path className="sea" d={sphere} />
       ) : (
-        <rect className={hasCoast ? chart.sea : chart.paper} width={width} height={height} />
+        <rect className={hasCoast ? 'sea' : 'paper'} width={width} height={height} />
       )}
-      <path className={chart.land} d={land} />
-      <path className={chart.fine} d={fine} />
-      <path className={chart.net} d={net.lines} />
+      <path className="land" d={land} />
+      <path className="fine" d={fine} />
+      <path className="grid" d={net.lines} />
       {outlines.map(({id, geometry}) => {
         const {polygons, outlines: borders, lines} = place(view, partsOf(geometry));
         return (
@@ -169,11 +170,11 @@ function MapDrawing({view, zoom, mark, baseMap, outlines}: MapDrawingProps): Rea
         </g>
       )}
       {zoom > 0 && (
-        <g className={styles.globe} transform={`translate(${width - APART - 2 * GLOBE} ${APART})`}>
-          <circle className={chart.sea} cx={GLOBE} cy={GLOBE} r={GLOBE} />
-          <path className={chart.land} d={locator.land} />
-          <path className={chart.net} d={locator.graticule} />
-          <circle className={styles.rim} cx={GLOBE} cy={GLOBE} r={GLOBE} />
+        <g transform={`translate(${width - APART - 2 * GLOBE} ${APART})`}>
+          <circle className="sea" cx={GLOBE} cy={GLOBE} r={GLOBE} />
+          <path className="land" d={locator.land} />
+          <path className="grid" d={locator.graticule} />
+          <circle className="rim" cx={GLOBE} cy={GLOBE} r={GLOBE} />
           <circle className={styles.dot} cx={GLOBE} cy={GLOBE} r="3.5" />
         </g>
       )}
@@ -231,7 +232,14 @@ export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode 
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is interactive */}
       <div
         ref={frame}
-        className={clsx(shared.neatline, chart.frame, styles.chart, zoom > 0 && styles.moving, isOld && styles.old)}
+        className={clsx(
+          shared.neatline,
+          figure.map,
+          chart.frame,
+          styles.chart,
+          zoom > 0 && styles.moving,
+          isOld && styles.old,
+        )}
         role="application"
         aria-label={`Map with a mark at ${degrees(lat, 'latitude', 6)}, ${degrees(lon, 'longitude', 6)}`}
         aria-describedby={`${id}keys`}

@@ -7,6 +7,7 @@ import {buildGraticule, shapePath} from '@site/src/lib/map';
 import {AXIS_WIDTH, useLand, Words} from '../shared/Chart';
 import {placeCityLabels} from '../shared/names';
 import {useWidth} from '../shared/motion';
+import figure from '@site/src/components/Figure/styles.module.css';
 import chart from '../shared/Chart.module.css';
 import {Button} from '../shared/parts';
 import shared from '../shared/styles.module.css';
@@ -74,9 +75,9 @@ function MapDrawing({
       {...svg}
     >
       {turns.map((shift) => (
-        <path key={shift} className={chart.land} transform={`translate(${shift} 0)`} d={land} />
+        <path key={shift} className="land" transform={`translate(${shift} 0)`} d={land} />
       ))}
-      <path className={chart.net} transform={`translate(${left} ${-north * UNITS})scale(${unit})`} d={graticule} />
+      <path className="grid" transform={`translate(${left} ${-north * UNITS})scale(${unit})`} d={graticule} />
       {turns.map((shift) => (
         <g key={shift} transform={`translate(${shift} 0)`}>
           {box &&
@@ -180,7 +181,7 @@ export function WorldMap({box, matches, marked, onBox}: WorldMapProps): ReactNod
   });
   return (
     <div className={styles.map}>
-      <div ref={frame} className={clsx(shared.neatline, chart.frame, styles.chart)}>
+      <div ref={frame} className={clsx(shared.neatline, figure.map, chart.frame, styles.chart)}>
         <MapDrawing
           className={isDrawing ? styles.drawing : styles.moving}
           box={draft ?? box}
