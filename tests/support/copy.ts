@@ -2,6 +2,15 @@ import {type ChildProcess, execFileSync, spawn, spawnSync} from 'node:child_proc
 import {cpSync, existsSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 
+/** Copies what the repository holds or will hold into a folder. @returns the paths of the files from the root */
+export function copyFiles(folder: string): string[] {
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {encoding: 'utf8', maxBuffer: 1e8});
+  const files = list.split('\0').filter((name) => name && existsSync(name));
+  // Node.js 24 takes a link to a folder for a folder.
+  for (const file of files) cpSync(file, join(folder, file), {verbatimSymlinks: true, recursive: true});
+  return files;
+}
+
 /**
  * Copies what the repository holds or will hold, with its history and with what its checks have kept: the copy has the same pages, so
  * nothing is checked twice. Packages are hard links, as tools resolve other links to where they lead, which is the project's own folder.
@@ -11,10 +20,7 @@ import {join, resolve} from 'node:path';
 export function copyProject(): string {
   mkdirSync('.cache', {recursive: true});
   const copy = mkdtempSync(resolve('.cache', 'copy-'));
-  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {encoding: 'utf8', maxBuffer: 1e8});
-  for (const file of list.split('\0').filter((name) => name && existsSync(name)))
-    // Node.js 24 takes a link to a folder for a folder.
-    cpSync(file, join(copy, file), {verbatimSymlinks: true, recursive: true});
+  copyFiles(copy);
   execFileSync('cp', ['-al', 'node_modules', copy]);
   // Git writes into some of its files in place.
   execFileSync('cp', ['-a', '.git', copy]);
