@@ -62,7 +62,7 @@ async function checkOtherPages(): Promise<Finding[]> {
 /** These stop the build, and need no package of devDependencies. */
 export const blockingSiteChecks: readonly SiteCheck[] = [checkFiles, checkOtherPages];
 
-/** Words of readers, words that a check forbids or a test provokes, answers of the server, what a test builds. */
+/** Words of readers, words that a check forbids or a test provokes, answers of the server, licences, what a test builds. */
 const notOurWords =
   /^(?:packages\/content-checks\/prose|tests\/content\/(?:checks|handbook)\.test|tests\/unit\/(?:plugins\/(?:facts|moved)|sdk-reference)\.test|tests\/built\/search|packages\/api-model\/tests\/corpus|config\/(?:paintFirst|search)|packages\/search\/engine|data\/records|src\/(?:css\/fonts|pages)|tests\/specimens\/build\/)/;
 
