@@ -23,22 +23,33 @@ export interface LineOptions {
   diff: boolean;
 }
 
+/** How far a line is set in, in characters: even, at most 10, so that a phone keeps room for its text. */
+const measureDepth = (text: string): number =>
+  Math.min((/^[+-]?(\s*)/.exec(text)?.[1] ?? '').replaceAll('\t', '  ').length & ~1, 10);
+
 /**
  * Writes the inside of a `<code>` element. Lines that carry something (a mark, a number, an addition or a removal) become
- * elements, block elements that hold their own line break. All others are text and coloured spans.
+ * elements, block elements that hold their own line break. All others are text and coloured spans. Neighbours of one depth
+ * share a block, whose class says where a line goes on that is wider than its block: below its own beginning.
  */
 export function toHtml(lines: readonly CodeToken[][], {marks, numbersFrom, diff}: LineOptions): string {
-  return lines
-    .map((pieces, index) => {
-      const text = pieces.map((piece) => piece.text).join('');
-      const html = pieces.map(pieceHtml).join('') + (index < lines.length - 1 ? '\n' : '');
-      const number = numbersFrom === undefined ? '' : ` data-n="${numbersFrom + index}"`;
-      const mark = marks.get(index + 1);
-      if (mark) return `<mark class="${markClass[mark]}"${number}>${html}</mark>`;
-      if (diff && /^\+(?!\+\+ )/.test(text)) return `<ins class="l"${number}>${html}</ins>`;
-      if (diff && /^-(?!-- )/.test(text)) return `<del class="l"${number}>${html}</del>`;
-      if (number) return `<span class="l"${number}>${html}</span>`;
-      return html;
-    })
-    .join('');
+  const texts = lines.map((pieces) => pieces.map((piece) => piece.text).join(''));
+  const drawn = lines.map((pieces, index) => {
+    const text = texts[index] as string;
+    const html = pieces.map(pieceHtml).join('') + (index < lines.length - 1 ? '\n' : '');
+    const number = numbersFrom === undefined ? '' : ` data-n="${numbersFrom + index}"`;
+    const mark = marks.get(index + 1);
+    if (mark) return `<mark class="${markClass[mark]}"${number}>${html}</mark>`;
+    if (diff && /^\+(?!\+\+ )/.test(text)) return `<ins class="l"${number}>${html}</ins>`;
+    if (diff && /^-(?!-- )/.test(text)) return `<del class="l"${number}>${html}</del>`;
+    if (number) return `<span class="l"${number}>${html}</span>`;
+    return html;
+  });
+  const depths: number[] = [];
+  for (const text of texts) depths.push(text.trim() ? measureDepth(text) : (depths.at(-1) ?? 0));
+  if (!depths.some(Boolean)) return drawn.join('');
+  const open = depths.map((depth, index) =>
+    depth === depths[index - 1] ? '' : `${index ? '</span>' : ''}<span class="d${depth}">`,
+  );
+  return `${drawn.map((html, index) => open[index] + html).join('')}</span>`;
 }

@@ -18,6 +18,35 @@ test('long names in the list of sections are whole', async ({page}) => {
   expect(cut).toEqual([]);
 });
 
+test('on a phone, a line of code that wraps goes on further in than it began', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, '/sdk/guides/offchain-workflow');
+  const wrapped = await page.locator('.a-code code').evaluateAll((blocks) =>
+    blocks.flatMap((block) => {
+      const text = block.textContent!;
+      const nodes = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+      const rects: {line: number; left: number; top: number}[] = [];
+      let line = 0;
+      for (let node = nodes.nextNode(); node; node = nodes.nextNode())
+        [...node.nodeValue!].forEach((character, index) => {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          const {left, top} = range.getBoundingClientRect();
+          if (character === '\n') line++;
+          else if (character.trim()) rects.push({line, left, top: Math.round(top)});
+        });
+      return text.split('\n').flatMap((written, at) => {
+        const [first, ...rest] = rects.filter((rect) => rect.line === at);
+        const next = rest.find((rect) => rect.top > first!.top + 9);
+        return next ? [{written, deeper: Math.round(next.left - first!.left) >= 8}] : [];
+      });
+    }),
+  );
+  expect(wrapped.filter(({written}) => /^\s{2,}/.test(written)).length).toBeGreaterThan(3);
+  expect(wrapped.filter(({deeper}) => !deeper)).toEqual([]);
+});
+
 /** Notes each shift of a page's layout that no reader has caused: how far it goes, and what moved. */
 const noteShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
