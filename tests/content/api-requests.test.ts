@@ -10,7 +10,6 @@ import {exampleRequest, snippetsOf, targetOf} from '../../plugins/api-reference/
 import {handleRequest} from '@astral-docs/api-model/server';
 import {ensureProgram} from '../support/debian';
 import {freePort} from '../support/port';
-import {python} from '../support/python';
 import {createApiServerFixture, type ApiServerFixture} from '../../packages/api-model/tests/download';
 
 const root = join(import.meta.dirname, '../..');
@@ -30,6 +29,7 @@ let scratch = '';
 
 beforeAll(async () => {
   ensureProgram('curl', 'curl');
+  ensureProgram('python3', 'python3');
   scratch = mkdtempSync(join(tmpdir(), 'api-requests-'));
   symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'));
   writeFileSync(join(scratch, 'package.json'), '{"type": "module"}');
@@ -70,8 +70,7 @@ async function runTypeScript(blocks: readonly string[]): Promise<unknown[]> {
 
 /** Runs Python blocks, one after the other in one process; what each prints. */
 async function runPython(blocks: readonly string[]): Promise<unknown[]> {
-  const [command = '', ...options] = python();
-  const {stdout} = await run(command, [...options, '-c', blocks.join('\nprint("\x1e")\n')], {
+  const {stdout} = await run('python3', ['-S', '-E', '-B', '-c', blocks.join('\nprint("\x1e")\n')], {
     env: {...environment(), PYTHONIOENCODING: 'utf-8'},
   });
   return stdout.split('\x1e').map((text) => JSON.parse(text) as unknown);

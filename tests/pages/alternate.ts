@@ -2,18 +2,13 @@ import type {Code, Root} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
+import {isCode, walk} from '@astral-docs/content-checks/markdown/tree';
 
 /** One thing that a page has its reader do, in the order of the page. */
 export type Step =
   | {readonly kind: 'file'; readonly name: string; readonly text: string; readonly line: number}
   | {readonly kind: 'commands'; readonly text: string; readonly terminal: number; readonly line: number}
   | {readonly kind: 'output'; readonly text: string; readonly line: number};
-
-/** What the runner needs of a page, read from its Markdown alternate. */
-export interface PageProgram {
-  readonly steps: readonly Step[];
-}
 
 const shells = new Set(['sh', 'bash', 'shell', 'console']);
 
@@ -42,14 +37,7 @@ function stepOf({lang, meta, value, position}: Code): Step | undefined {
  *
  * @param markdown text of the alternate as it was published
  */
-export function readProgram(markdown: string): PageProgram {
-  const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown) as Root;
-  const steps: Step[] = [];
-  visit(tree, (node) => {
-    if (node.type === 'code') {
-      const step = stepOf(node);
-      if (step) steps.push(step);
-    }
-  });
-  return {steps};
-}
+export const readSteps = (markdown: string): Step[] =>
+  [...walk(unified().use(remarkParse).use(remarkGfm).parse(markdown) as Root)]
+    .filter(isCode)
+    .flatMap((block) => stepOf(block) ?? []);

@@ -1,8 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {alternatePath} from '@astral-docs/paint-first/alternates/alternatePath';
-import {parseMarkdownFile} from '@astral-docs/content-checks/markdown/frontMatter';
-import {readProgram} from './alternate';
+import {readSteps} from './alternate';
 
 export interface PagesToRun {
   /** Routes in the order in which one reader works through them: a page, then those that continue it. */
@@ -12,49 +11,53 @@ export interface PagesToRun {
   readonly silent: readonly {readonly route: string; readonly files: number}[];
 }
 
+/** What the build keeps of a document; of other files in its folder these fields are missing. */
+interface Doc {
+  readonly id: string;
+  readonly permalink: string;
+  readonly frontMatter?: Readonly<Record<string, unknown>>;
+}
+const docs = '.docusaurus/docusaurus-plugin-content-docs/default';
+
 /**
  * The contributor handbook tells how to change a clone of this repository, not what to do in an empty folder:
  * tests/full/handbook.test.ts carries it out there.
  */
 const handbook = /^tutorial-(?:basics|extras)\//;
 
-/** Tutorials and how-tos by what the test of pages does with them; reads `docs/` for their types and `build/` for their text. */
-export function pagesToRun(root: string): PagesToRun {
+/** Text of a page's Markdown alternate, as it was published. @throws Error when it has none in `build/` */
+export function readAlternate(route: string): string {
+  const path = `build${alternatePath(route, '/')}`;
+  if (!existsSync(path)) throw new Error(`${route} has no Markdown alternate in build/. Run npm run build.`);
+  return readFileSync(path, 'utf8');
+}
+
+/** Tutorials and how-tos by what the test of pages does with them; reads the documents of the last build and their text in `build/`. */
+export function listPages(): PagesToRun {
   const chains = new Map<string, string[]>();
   const excused: {route: string; reason: string}[] = [];
   const silent: {route: string; files: number}[] = [];
-  const followers: {route: string; continues: string}[] = [];
-  const docs = join(root, 'docs');
-  for (const file of readdirSync(docs, {recursive: true, encoding: 'utf8'}).sort()) {
-    if (!/\.mdx?$/.test(file) || /(?:^|[\\/])_/.test(file) || handbook.test(file.replaceAll('\\', '/'))) continue;
-    const {frontMatter: data} = parseMarkdownFile(readFileSync(join(docs, file), 'utf8'));
-    if (data.page_type !== 'tutorial' && data.page_type !== 'how-to') continue;
-    const route = routeOf(file.replaceAll('\\', '/'), data.slug as string | undefined);
-    if (typeof data.not_run === 'string') {
-      excused.push({route, reason: data.not_run});
+  let followers: {route: string; continues: string}[] = [];
+  for (const file of readdirSync(docs).filter((name) => name.endsWith('.json'))) {
+    const {id, permalink: route, frontMatter} = JSON.parse(readFileSync(join(docs, file), 'utf8')) as Doc;
+    if (!frontMatter || handbook.test(id) || !/^(?:tutorial|how-to)$/.test(String(frontMatter.page_type))) continue;
+    if (typeof frontMatter.not_run === 'string') {
+      excused.push({route, reason: frontMatter.not_run});
       continue;
     }
-    const path = join(root, 'build', alternatePath(route, '/'));
-    if (!existsSync(path)) throw new Error(`${route} has no Markdown alternate in build/. Run npm run build.`);
-    const program = readProgram(readFileSync(path, 'utf8'));
-    if (!program.steps.some(({kind}) => kind === 'commands')) {
-      silent.push({route, files: program.steps.filter(({kind}) => kind === 'file').length});
-    } else if (typeof data.continues === 'string') followers.push({route, continues: data.continues});
+    const steps = readSteps(readAlternate(route));
+    if (!steps.some(({kind}) => kind === 'commands'))
+      silent.push({route, files: steps.filter(({kind}) => kind === 'file').length});
+    else if (typeof frontMatter.continues === 'string') followers.push({route, continues: frontMatter.continues});
     else chains.set(route, [route]);
   }
   while (followers.length) {
-    const ready = followers.findIndex(({continues}) => [...chains.values()].some((chain) => chain.includes(continues)));
-    const follower = followers[ready];
+    const follower = followers.find(({continues}) => chains.has(continues));
     if (!follower) throw new Error(`${followers.map(({route}) => route).join(', ')} continue pages that are not run.`);
-    followers.splice(ready, 1);
-    [...chains.values()].find((chain) => chain.includes(follower.continues))?.push(follower.route);
+    const chain = chains.get(follower.continues)!;
+    chain.push(follower.route);
+    chains.set(follower.route, chain);
+    followers = followers.filter((one) => one !== follower);
   }
-  return {chains: [...chains.values()], excused, silent};
-}
-
-/** Route of a document: its path, or its slug; an `index` is its folder, with a slash at the end. */
-function routeOf(file: string, slug: string | undefined): string {
-  const path = `/${file.replace(/\.mdx?$/, '')}`;
-  if (slug) return slug.startsWith('/') ? slug : `${path.replace(/[^/]*$/, '')}${slug}`;
-  return path.replace(/\/index$/, '/');
+  return {chains: [...new Set(chains.values())], excused, silent};
 }

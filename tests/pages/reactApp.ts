@@ -7,6 +7,7 @@ import {KEYS, SEPOLIA} from '../../samples/onchain/local-chain';
 import {chromiumArgs, ensureChromium, findChromium} from '../support/browsers';
 import {privateKeyToAccount} from 'viem/accounts';
 
+const chain = 'http://127.0.0.1:8545';
 const greenwich = {type: 'Point', coordinates: [-0.001475, 51.477812]};
 const abi = parseAbi([
   'struct Attestation { bytes32 uid; bytes32 schema; uint64 time; uint64 expirationTime; uint64 revocationTime; bytes32 refUID; address recipient; address attester; bool revocable; bytes data; }',
@@ -16,11 +17,9 @@ const abi = parseAbi([
 /**
  * Drives the app that the page had its reader serve, with the test wallet of the page, against the page's private chain.
  *
- * @param port where the chain listens
  * @throws AssertionError when a button does not do what the page says, or when what was signed or registered is not valid
  */
-export async function pressButtons(port: number): Promise<void> {
-  const chain = `http://127.0.0.1:${port}`;
+export async function pressButtons(): Promise<void> {
   ensureChromium();
   const {address} = privateKeyToAccount(KEYS.user as Hex);
   const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArgs});

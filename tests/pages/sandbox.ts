@@ -1,7 +1,8 @@
 import {execFileSync} from 'node:child_process';
 import {createServer, type Server} from 'node:https';
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createConnection, type AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
 import {delimiter, dirname, join} from 'node:path';
 import {site} from '../../data/site';
 import {constantValues} from '../../plugins/playground/constants';
@@ -9,22 +10,11 @@ import {Session} from './session';
 
 /** Where a reader works: terminals with Node and nothing else, packages from the lock file, this site at its own address. */
 export interface Sandbox {
-  readonly folder: string;
-  /**
-   * A new empty folder with terminals of its own.
-   *
-   * @param chain port of the reader's chain, in what the site hands out
-   * @param hasChain whether a chain runs there already
-   */
-  openSession(chain?: number, hasChain?: boolean): Session;
+  /** A new empty folder with terminals of its own. */
+  openSession(): Session;
+  /** Ends the site and removes the folder. */
   close(): void;
 }
-
-/** The port on which pages have their reader start a chain: two readers at once need two. */
-export const chainPort = 8545;
-
-/** A text of the site as it is for a reader whose chain listens on another port. */
-export const withChain = (text: string, port: number): string => text.replace(/\b8545\b/g, String(port));
 
 /** Serves the built folder under the site's own name, so that a page's `curl` finds what the page offers. */
 async function serveSite(build: string, folder: string): Promise<{server: Server; certificate: string; port: number}> {
@@ -47,9 +37,7 @@ async function serveSite(build: string, folder: string): Promise<{server: Server
   const server = createServer({key: readFileSync(key), cert: readFileSync(certificate)}, (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', site.url).pathname);
     try {
-      const body = readFileSync(join(build, path));
-      const port = Number(request.headers['chain-port']);
-      response.writeHead(200).end(/\.tsx?$/.test(path) ? withChain(body.toString(), port) : body);
+      response.writeHead(200).end(readFileSync(join(build, path)));
     } catch {
       response.writeHead(404).end('Not found\n');
     }
@@ -96,24 +84,29 @@ function writePrograms(root: string, folder: string): string {
   return bin;
 }
 
-/** Ports on which the pages start the model of the API and the React app. */
-export const usedPorts: readonly number[] = [3000, 8000];
+/** Ports on which pages have their reader start a chain, the model of the API and the React app. */
+export const serverPorts: readonly number[] = [8545, 3000, 8000];
 
 /**
+ * Makes a place for one reader at a time.
+ *
  * @param root folder of the project, built
- * @param folder empty folder for all that readers write
- * @param ports on which the readers will start servers
+ * @param ports on which the reader will start servers
  * @throws Error when a port is taken on this machine
  */
-export async function openSandbox(root: string, folder: string, ports: readonly number[]): Promise<Sandbox> {
+export async function openSandbox(root: string, ports: readonly number[]): Promise<Sandbox> {
   for (const port of ports)
     if (await isOpen(port))
       throw new Error(`Port ${port} is taken. The pages start a server there: stop what listens on it.`);
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   const home = join(folder, 'home');
-  mkdirSync(home, {recursive: true});
+  mkdirSync(home);
   const bin = writePrograms(root, folder);
   const {server, certificate, port} = await serveSite(join(root, 'build'), folder);
-  const {hostname} = new URL(site.url);
+  writeFileSync(
+    join(home, '.curlrc'),
+    `connect-to = "${new URL(site.url).hostname}:443:127.0.0.1:${port}"\ncacert = "${certificate}"\n`,
+  );
   const env: NodeJS.ProcessEnv = {
     PATH: [bin, dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter),
     HOME: home,
@@ -124,32 +117,13 @@ export async function openSandbox(root: string, folder: string, ports: readonly 
   };
   let readers = 0;
   return {
-    folder,
-    openSession(chain = chainPort, hasChain = false) {
+    openSession() {
       readers += 1;
-      const own = join(home, `reader-${readers}`);
-      mkdirSync(own);
-      const settings = {
-        'connect-to': `${hostname}:443:127.0.0.1:${port}`,
-        cacert: certificate,
-        header: `chain-port: ${chain}`,
-      };
-      writeFileSync(
-        join(own, '.curlrc'),
-        Object.entries(settings)
-          .map(([key, value]) => `${key} = "${value}"\n`)
-          .join(''),
-      );
-      return new Session({
-        folder: join(folder, `work-${readers}`),
-        home: own,
-        env: {...env, CURL_HOME: own},
-        constants: constantValues(),
-        hasChain,
-      });
+      return new Session({folder: join(folder, `work-${readers}`), home, env, constants: constantValues()});
     },
     close() {
       server.close();
+      rmSync(folder, {recursive: true, force: true});
     },
   };
 }

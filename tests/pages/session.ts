@@ -4,7 +4,7 @@ import {rm} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {difference} from '../../src/lib/playground/compare';
-import type {PageProgram, Step} from './alternate';
+import type {Step} from './alternate';
 
 /** Something that a page promises and its execution does not keep. */
 export class PageMismatch extends Error {
@@ -27,14 +27,7 @@ export interface SessionOptions {
   readonly env: NodeJS.ProcessEnv;
   /** Lower-case values that look random and are constants of the protocol. */
   readonly constants: ReadonlySet<string>;
-  /** Milliseconds that one block of commands may take. */
-  readonly patience?: number;
-  /** Whether the reader has a chain running from a page before: starting one must then say that its port is in use. */
-  readonly hasChain?: boolean;
 }
-
-/** The command with which pages have their reader start a private chain. */
-export const startsChain = /^npx tsx local-chain\.ts\b/m;
 
 /** One terminal: a shell that keeps its variables and its folder from block to block. */
 class Terminal {
@@ -79,7 +72,7 @@ class Terminal {
   /** Runs a block to its end. */
   async run(commands: string): Promise<{status: number; folder: string; output: string; errors: string}> {
     const end = new RegExp(`\\n${this.begin(commands, '/dev/null')} (\\d+) (.*)\\n`);
-    const limit = Date.now() + (this.options.patience ?? 180_000);
+    const limit = Date.now() + 180_000;
     for (;;) {
       const match = end.exec(this.text);
       if (match) {
@@ -163,7 +156,7 @@ export class Session {
    * @returns how many files were saved, blocks of commands run and outputs compared
    * @throws PageMismatch for the first command that fails and the first output that differs
    */
-  async work(page: string, {steps}: PageProgram): Promise<{files: number; commands: number; outputs: number}> {
+  async work(page: string, steps: readonly Step[]): Promise<{files: number; commands: number; outputs: number}> {
     const count = {files: 0, commands: 0, outputs: 0};
     // Pages repeat the values of the recordings; what must agree must do so within a page.
     this.seen.clear();
@@ -251,11 +244,6 @@ export class Session {
   ): Promise<string> {
     const terminal = this.terminal(step.terminal);
     try {
-      if (this.options.hasChain && startsChain.test(step.text)) {
-        const {errors} = await terminal.run(step.text);
-        if (!/^Port \d+ is in use\./m.test(errors)) throw new Error(`does not say that a chain runs.\n${errors}`);
-        return errors;
-      }
       if (step.terminal > 1) {
         const ready =
           expected === undefined

@@ -94,9 +94,10 @@ describe('the address', () => {
   });
   it('that unpacks to hundreds of megabytes carries nothing, and takes no time', () => {
     const bomb = Buffer.from(zlibSync(new Uint8Array(200_000_000), {level: 9})).toString('base64url');
-    const started = performance.now();
+    // Time of the processor: a busy machine doesn't count.
+    const before = process.cpuUsage();
     expect(fromHash(`#code=${bomb}`)).toBeUndefined();
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
   it('that was cut carries nothing', () => {
     const hash = toHash({code: 'console.log(1);'});
