@@ -13,17 +13,21 @@ export default function ReasonTable({data}: {readonly data: readonly Row[]}): Re
   return (
     <DataTable
       caption="Reason codes in order of precedence"
-      head={['Code', 'Order', 'Step', 'Rule', 'Given when']}
+      head={['Code', 'Order', 'Rule', 'Given when']}
       rows={data.map(({code, step, level, rules, when, ends}, place) => ({
         key: code,
         id: `reason-${code}`,
+        group: step,
         cells: [
           <Fragment key="code">
             <Value>{code}</Value> <Tag tone={level === 'error' ? 'bad' : 'warn'}>{level}</Tag>
           </Fragment>,
           place + 1,
-          step,
-          rules.join(', '),
+          rules.map((rule) => (
+            <span key={rule} className="a-whole">
+              {rule}{' '}
+            </span>
+          )),
           <Fragment key="when">
             <Prose text={when} />
             {ends && (

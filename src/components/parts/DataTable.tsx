@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import styles from './DataTable.module.css';
@@ -7,6 +7,8 @@ export interface Row {
   /** Anchor of the row; leave it out where the same table can stand twice on a page. */
   id?: string;
   key: string;
+  /** What it belongs to with its neighbours; the name stands above the first of them. */
+  group?: string;
   /** The first cell is the row's header. */
   cells: readonly ReactNode[];
 }
@@ -50,20 +52,29 @@ export function DataTable({caption, head, rows, isShort = false, figures = []}: 
           </tr>
         </thead>
         <tbody>
-          {rows.map(({id, key, cells}) => (
-            <tr key={key} id={id}>
-              {cells.map((cell, column) =>
-                column === 0 ? (
-                  <th key={column} scope="row">
-                    {cell}
+          {rows.map(({id, key, group, cells}, place) => (
+            <Fragment key={key}>
+              {group !== rows[place - 1]?.group && (
+                <tr className={styles.group}>
+                  <th colSpan={head.length} scope="rowgroup">
+                    {group}
                   </th>
-                ) : (
-                  <td key={column} data-label={head[column]} className={figures[column] ? 'a-right' : undefined}>
-                    {cell}
-                  </td>
-                ),
+                </tr>
               )}
-            </tr>
+              <tr id={id}>
+                {cells.map((cell, column) =>
+                  column === 0 ? (
+                    <th key={column} scope="row">
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={column} data-label={head[column]} className={figures[column] ? 'a-right' : undefined}>
+                      {cell}
+                    </td>
+                  ),
+                )}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>
