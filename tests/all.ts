@@ -9,7 +9,7 @@ const stages = process.argv.includes('--full')
   ? [['build'], ['test:plugins'], ['test:locales'], ['test:faults'], ['test:engines:full'], ['test:browser:full']]
   : [
       ['build', 'test:unit', 'lint:content', 'test:packages', 'test:content', 'typecheck'].concat(
-        ['code', 'format', 'imports', 'unused', 'styles', 'markdown', 'spelling'].map((name) => `lint:${name}`),
+        ['code', 'format', 'imports', 'unused', 'styles', 'markdown'].map((name) => `lint:${name}`),
       ),
       ['test:engines', 'test:pages', 'test:built', 'test:browser'],
     ];

@@ -31,7 +31,7 @@ import {checkExecuted} from './evidence';
 import {checkAllowed} from './pageChecks';
 import {loadParserConfig, readPage} from './pages';
 import {checkSamples} from './shownSamples';
-import {gazetteer, knownValues, landmarks, lockedPackages, publishedFiles, samples} from './siteContext';
+import {gazetteer, knownValues, landmarks, lockedPackages, publishedFiles, samples, siteWords} from './siteContext';
 
 type SiteCheck = (pages: readonly PageSource[]) => Finding[] | Promise<Finding[]>;
 
@@ -64,21 +64,24 @@ export const blockingSiteChecks: readonly SiteCheck[] = [checkFiles, checkOtherP
 
 /** Words of readers, words that a check forbids or a test provokes, answers of the server, licences, what a test builds. */
 const notOurWords =
-  /^(?:packages\/content-checks\/prose|tests\/content\/(?:checks|handbook)\.test|tests\/unit\/(?:plugins\/(?:facts|moved)|sdk-reference)\.test|tests\/built\/search|packages\/api-model\/tests\/corpus|config\/(?:paintFirst|search)|packages\/search\/engine|data\/records|src\/(?:css\/fonts|pages)|tests\/specimens\/build\/)/;
+  /^(?:packages\/content-checks\/prose|tests\/content\/(?:checks|handbook)\.test|tests\/unit\/(?:plugins\/(?:facts|moved)|sdk-reference)\.test|tests\/built\/search|packages\/api-model\/tests\/corpus|config\/(?:paintFirst|search|words)|packages\/search\/engine|data\/records|src\/(?:css\/fonts|pages)|tests\/specimens\/build\/)/;
 
 /** Messages, labels, outputs and test titles follow the rules of prose. */
 async function checkWordsOfCode(): Promise<Finding[]> {
   const folders = ['bench', 'config', 'data', 'packages', 'plugins', 'samples', 'src', 'tests'];
-  const files = listFiles(folders, /\.(?:tsx?|txt|md)$/).filter((path) => !notOurWords.test(path));
+  const notes = ['README.md', '.github/CONTRIBUTING.md'];
+  const files = listFiles([...notes, ...folders], /\.(?:tsx?|txt|md)$/).filter((path) => !notOurWords.test(path));
   // Each file alone decides what is found in it, and a commit changes a few of several hundred.
-  const rules = hashFiles([...listFiles(['packages/content-checks/prose']), 'package-lock.json']);
+  const rules = hashFiles([...listFiles(['packages/content-checks/prose']), 'config/words.txt', 'package-lock.json']);
   const cache = new Cache<Finding[]>('words-of-code');
   const found = files.map(async (path): Promise<Finding[]> => {
     const key = hashTexts(rules, hashFiles([path]));
     const known = cache.get(path, key);
     if (known) return known;
     const {checkProse} = await import('@astral-docs/content-checks/prose/lint');
-    const findings = await checkProse(path, readText(path));
+    const {checkSpelling} = await import('@astral-docs/content-checks/prose/spelling');
+    const findings = checkProse(path, readText(path));
+    if (notes.includes(path)) findings.push(...(await checkSpelling(path, readText(path), siteWords())));
     cache.set(path, key, findings);
     return findings;
   });

@@ -59,6 +59,9 @@ export const knownValues = lazy((): KnownValues => {
   };
 });
 
+/** Words of the site that are in no dictionary. */
+export const siteWords = lazy(() => new Set(readText('config/words.txt').toLowerCase().split('\n')));
+
 /** Names of the packages in the lock file, and of their programs. */
 export const lockedPackages = lazy(() =>
   lockedNames(JSON.parse(readText('package-lock.json')) as Parameters<typeof lockedNames>[0]),

@@ -27,8 +27,6 @@ const accepted =
   /^(?:MIT|MIT-0|ISC|0BSD|BSD(?:-[23]-Clause)?|Apache-2\.0|MPL-2\.0|EPL-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|Python-2\.0|PSF-2\.0|WTFPL|Zlib|Unlicense)$/;
 const known: Record<string, string> = {
   'require-like': 'MIT, in its readme file only',
-  '@cspell/dict-en-common-misspellings':
-    'a word list under CC BY-SA 4.0, used to check spelling and no part of the site',
 };
 
 const doubtful = (list: ReturnType<typeof licences>): string[] =>

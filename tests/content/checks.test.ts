@@ -10,6 +10,7 @@ import {checkJson} from '@astral-docs/content-checks/rules/json';
 import {checkStructure, checkSyntax} from '@astral-docs/content-checks/rules/prose';
 import {checkReadingLevel} from '@astral-docs/content-checks/prose/level';
 import {checkProse, tried} from '@astral-docs/content-checks/prose/lint';
+import {checkSpelling} from '@astral-docs/content-checks/prose/spelling';
 import {checkSamples} from '../../plugins/content-checks/shownSamples';
 import {checkSecrets} from '@astral-docs/content-checks/rules/secrets';
 import {checkTypeScript} from '@astral-docs/content-checks/rules/typescript';
@@ -18,7 +19,7 @@ import {formatFinding, type Finding} from '@astral-docs/content-checks/report';
 import {findingsOf} from '../../plugins/content-checks/programs';
 import type {Page} from '@astral-docs/content-checks/page';
 import {readPage} from '../../plugins/content-checks/pages';
-import {landmarks} from '../../plugins/content-checks/siteContext';
+import {landmarks, siteWords} from '../../plugins/content-checks/siteContext';
 
 /** Each check proves itself here: what is right passes, a planted lie fails with file, line and fix. */
 
@@ -225,6 +226,15 @@ describe('prose', () => {
       ['a.txt', 'Simply signed\n', ':1:1 “Simply” in prose. delete it'],
     ];
     for (const [path, text, finding] of wrong) fails(await checkProse(path, text), `${path}${finding}`);
+  });
+  it('is spelled right, outside code, names and formulas', async () => {
+    const check = (text: string): Promise<Finding[]> => checkSpelling('docs/page.md', text, siteWords());
+    passes(await check('It’s London’s colour, a geohash, GeoJSON, `recieve` and $recieve$ from {{recieve}}.\n'));
+    fails(
+      await check('Text.\n\nYou recieve it.\n'),
+      'docs/page.md:3:5 “recieve” is in no dictionary. Nearest: receive',
+    );
+    fails(await check('---\ntitle: "A recieved record"\n---\n'), 'docs/page.md:2:11 “recieved”');
   });
   it('wants a test for each claim about a whole', async () => {
     fails(

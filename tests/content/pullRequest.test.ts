@@ -74,7 +74,7 @@ describe('a hostile pull request', () => {
 
   it('is stopped before the site is built', () =>
     expect(output).not.toContain('Creating an optimized production build'));
-  it.each(['format', 'markdown', 'spelling'])('runs no program in lint:%s', (name) => {
+  it.each(['format', 'markdown'])('runs no program in lint:%s', (name) => {
     shell(copy, JSON.parse(readFileSync('package.json', 'utf8')).scripts[`lint:${name}`].replace(' . ', ' docs blog '));
     expect(existsSync(join(copy, 'ran.txt'))).toBe(false);
   });

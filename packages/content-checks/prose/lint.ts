@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {load} from 'js-yaml';
 import type {Finding} from '../report';
-import {listTexts} from './texts';
+import {findPosition, listTexts} from './texts';
 
 const readYaml = (name: string): unknown => load(readFileSync(join(import.meta.dirname, name), 'utf8'));
 
@@ -41,13 +41,12 @@ export function checkProse(path: string, text: string): Finding[] {
     rules.flatMap(({expected, pattern}) =>
       [...text.slice(start, end).matchAll(pattern)].flatMap((match): Finding[] => {
         const [found] = match;
-        const before = text.slice(0, start + match.index).split('\n');
-        const line = before.length;
+        const {line, column} = findPosition(text, start + match.index);
         if (tried.some(({page, words}) => page === path && words.includes(found) && lines[line - 1]?.includes(words)))
           return [];
         const wanted = expected.replace(/\$(\d)/g, (_, group) => match[Number(group)] ?? '');
         const fix = `${wanted.startsWith('(') ? wanted.slice(1, -1) : `Write “${wanted}”`}: see /tutorial-basics/style.`;
-        return [{file: path, line, column: before.at(-1)!.length + 1, message: `“${found}” in prose.`, fix}];
+        return [{file: path, line, column, message: `“${found}” in prose.`, fix}];
       }),
     ),
   );

@@ -10,6 +10,12 @@ import {walk} from '../markdown/tree';
 /** A piece of a file that readers read, by its place in the text of the file. */
 export type TextRange = readonly [start: number, end: number];
 
+/** Line and column of a character, counted from 1. */
+export function findPosition(text: string, offset: number): {line: number; column: number} {
+  const before = text.slice(0, offset).split('\n');
+  return {line: before.length, column: before.at(-1)!.length + 1};
+}
+
 /** A literal of one word is a name, not prose. */
 const isProse = (text: string): boolean => /[A-Za-z]\S*\s+\S*[a-z]/.test(text);
 
