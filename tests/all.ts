@@ -4,14 +4,17 @@ import {availableParallelism} from 'node:os';
 import {resolve} from 'node:path';
 import concurrently from 'concurrently';
 
-/** Scripts of package.json. What reads the built site runs after the build. */
+/** Scripts of package.json. What reads the built site runs after the build; the longest come first, so that none is left alone at the end. */
 const stages = process.argv.includes('--full')
-  ? [['build'], ['test:plugins'], ['test:locales'], ['test:faults'], ['test:engines:full'], ['test:browser:full']]
+  ? [
+      ['build'],
+      ...['plugins', 'locales', 'plain', 'faults', 'engines:full', 'browser:full'].map((name) => [`test:${name}`]),
+    ]
   : [
-      ['build', 'test:unit', 'lint:content', 'test:packages', 'test:content', 'typecheck'].concat(
-        ['code', 'format', 'imports', 'unused', 'styles', 'markdown'].map((name) => `lint:${name}`),
+      ['build', 'lint:content', 'typecheck'].concat(
+        ['code', 'format', 'imports', 'unused', 'styles', 'markdown', 'spelling'].map((name) => `lint:${name}`),
       ),
-      ['test:engines', 'test:pages', 'test:built', 'test:browser'],
+      ['engines', 'pages', 'browser', 'content', 'unit', 'packages', 'built'].map((name) => `test:${name}`),
     ];
 
 type Counts = Record<'passed' | 'failed', number>;

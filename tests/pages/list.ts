@@ -3,14 +3,6 @@ import {join} from 'node:path';
 import {alternatePath} from '@astral-docs/paint-first/alternates/alternatePath';
 import {readSteps} from './alternate';
 
-export interface PagesToRun {
-  /** Routes in the order in which one reader works through them: a page, then those that continue it. */
-  readonly chains: readonly (readonly string[])[];
-  readonly excused: readonly {readonly route: string; readonly reason: string}[];
-  /** Tutorials and how-tos without a command, with the number of files that they name. */
-  readonly silent: readonly {readonly route: string; readonly files: number}[];
-}
-
 /** What the build keeps of a document; of other files in its folder these fields are missing. */
 interface Doc {
   readonly id: string;
@@ -32,8 +24,13 @@ export function readAlternate(route: string): string {
   return readFileSync(path, 'utf8');
 }
 
-/** Tutorials and how-tos by what the test of pages does with them; reads the documents of the last build and their text in `build/`. */
-export function listPages(): PagesToRun {
+/**
+ * Tutorials and how-tos by what the test of pages does with them; reads the documents of the last build and their text in `build/`.
+ *
+ * @returns `chains`, routes in the order in which one reader works through them: a page, then those that continue it; and `silent`, pages
+ * without a command, with the number of files that they name
+ */
+export function listPages() {
   const chains = new Map<string, string[]>();
   const excused: {route: string; reason: string}[] = [];
   const silent: {route: string; files: number}[] = [];

@@ -7,18 +7,9 @@ import {difference} from '../../src/lib/playground/compare';
 import type {Step} from './alternate';
 
 /** Something that a page promises and its execution does not keep. */
-export class PageMismatch extends Error {
-  constructor(
-    readonly page: string,
-    readonly line: number,
-    what: string,
-  ) {
-    super(`${page}.md:${line}: ${what}`);
-    this.name = 'PageMismatch';
-  }
-}
+const mismatch = (page: string, line: number, what: string): Error => new Error(`${page}.md:${line}: ${what}`);
 
-export interface SessionOptions {
+interface SessionOptions {
   /** Empty folder in which the reader works. */
   readonly folder: string;
   /** Home of the reader: settings and caches of npm and curl, nothing else. */
@@ -154,7 +145,7 @@ export class Session {
    * Does what a page says.
    *
    * @returns how many files were saved, blocks of commands run and outputs compared
-   * @throws PageMismatch for the first command that fails and the first output that differs
+   * @throws Error for the first command that fails and the first output that differs
    */
   async work(page: string, steps: readonly Step[]): Promise<{files: number; commands: number; outputs: number}> {
     const count = {files: 0, commands: 0, outputs: 0};
@@ -182,19 +173,18 @@ export class Session {
         printed = await this.run(page, last, step.text);
         this.markUsed(last.text);
       }
-      if (printed === undefined) throw new PageMismatch(page, step.line, 'an output is shown before any command.');
+      if (printed === undefined) throw mismatch(page, step.line, 'an output is shown before any command.');
       const wrong = this.compare(step.text, printed);
-      if (wrong)
-        throw new PageMismatch(page, step.line, `the output differs: ${wrong}\nThe whole run:\n${printed.trim()}`);
+      if (wrong) throw mismatch(page, step.line, `the output differs: ${wrong}\nThe whole run:\n${printed.trim()}`);
       count.outputs += 1;
     }
     return count;
   }
 
-  /** @throws PageMismatch for a file that was saved and that no command of any page has used */
+  /** @throws Error for a file that was saved and that no command of any page has used */
   finish(): void {
     for (const [name, {page, line}] of this.unused)
-      throw new PageMismatch(
+      throw mismatch(
         page,
         line,
         `${name} is saved, and no command uses it, here or in a page that continues this one.`,
@@ -262,7 +252,7 @@ export class Session {
       if (status !== 0 && expected === undefined) throw new Error(`ended with status ${status}.\n${output}${errors}`);
       return status === 0 ? output : output + errors;
     } catch (error) {
-      throw new PageMismatch(page, step.line, `\`${step.text.split('\n').join('; ')}\` ${(error as Error).message}`);
+      throw mismatch(page, step.line, `\`${step.text.split('\n').join('; ')}\` ${(error as Error).message}`);
     }
   }
 
