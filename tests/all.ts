@@ -12,7 +12,7 @@ const stages = process.argv.includes('--full')
     ]
   : [
       ['build', 'lint:content', 'typecheck'].concat(
-        ['code', 'format', 'imports', 'unused', 'styles', 'markdown', 'spelling'].map((name) => `lint:${name}`),
+        ['code', 'format', 'imports', 'unused', 'styles', 'markdown'].map((name) => `lint:${name}`),
       ),
       ['engines', 'pages', 'browser', 'content', 'unit', 'packages', 'built'].map((name) => `test:${name}`),
     ];

@@ -182,7 +182,6 @@ const files: readonly Try[] = [
     `customRules: ["data:text/javascript,${ran}"]\n`,
     settings,
   ],
-  ['settings of the speller', 'docs/cspell.config.mjs', ran, program],
   ['settings of the formatter next to samples', 'samples/.prettierrc.yaml', 'semi: false\n', settings],
   ['settings of an editor', 'data/.editorconfig', '[*]\nindent_size = 8\n', settings],
   ['settings next to pages of their own', 'src/pages/.npmrc', 'ignore-scripts=false\n', settings],
