@@ -39,7 +39,7 @@ interface ProgramEditorProps extends Omit<ComponentProps<typeof CodeEditor>, 'cl
 }
 
 /** The editor of a program, which completes the names of modules. */
-export default function ProgramEditor({region, ...props}: ProgramEditorProps): ReactNode {
+export function ProgramEditor({region, ...props}: ProgramEditorProps): ReactNode {
   const language = [
     StreamLanguage.define(typescript),
     autocompletion({icons: false, override: [completeModules]}),

@@ -7,14 +7,12 @@ import {toHash} from '@site/src/lib/playground/state';
 import type {RunnableProgram} from '@site/src/lib/playground/types';
 import {KeptText} from '../shared/Boundary';
 import {resolvePath} from '../shared/fetchText';
-import {load} from '../shared/load';
 import {Button, CopyButton, SaveButton} from '../shared/parts';
 import {store} from '../shared/store';
 import {Output, Sign} from './Output';
+import {ProgramEditor} from './ProgramEditor';
 import styles from './styles.module.css';
 import {useRun} from './useRun';
-
-const ProgramEditor = load(() => import('./ProgramEditor'), styles.editor);
 
 interface WorkbenchProps {
   /** The sample that it began as; nothing for an empty beginning. */
@@ -22,7 +20,7 @@ interface WorkbenchProps {
   /** The text to begin with, when it is not that of the program. */
   readonly code?: string;
   /** Region of the program that the page shows. */
-  readonly region?: string;
+  readonly region?: string | undefined;
   /** Is told of each change. */
   readonly onCode?: (code: string) => void;
   /** Whether it runs at once, if it is what the site wrote: a draft may have come by a link. */
@@ -30,7 +28,7 @@ interface WorkbenchProps {
   /** Whether the editor is below a block of an article: then it leads to the playground. */
   readonly inPage?: boolean;
   /** Where it prints, in place of below the editor: the recorded output beside the block. */
-  readonly beside?: Element;
+  readonly beside?: Element | undefined;
 }
 
 /** The text of an editor. What was typed stays in this tab: through a reload, another example, or a run of the block above. */

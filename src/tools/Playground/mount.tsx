@@ -1,6 +1,7 @@
 import {createRoot, type Root} from 'react-dom/client';
-import {Block} from './Block';
 import {Boundary} from '../shared/Boundary';
+import {PrintedProgram} from './PrintedProgram';
+import {fetchProgram} from './session';
 import styles from './styles.module.css';
 
 interface Mounted {
@@ -19,54 +20,65 @@ export function sweep(): void {
   }
 }
 
+/** Marks a button as one that runs its program, or stops it. */
+function setRunning(button: HTMLElement, fileName: string, isRunning: boolean): void {
+  button.textContent = isRunning ? 'Stop' : 'Run';
+  button.setAttribute('aria-label', `${button.textContent} ${fileName}`);
+  button.dataset.running = isRunning ? 'yes' : '';
+}
+
 /**
  * Does what a button of a block asks for. The block is HTML that no component looks after, so what opens in it has a root of
  * its own.
  *
  * @param button says `run` or `edit`; its block names the program and the region
  */
-export function press(button: HTMLElement, block: HTMLElement): void {
+export async function press(button: HTMLElement, block: HTMLElement): Promise<void> {
   sweep();
   const [path = '', region] = (block.dataset.run ?? '').split('#');
+  const fileName = `${path.slice(path.lastIndexOf('/') + 1)}.ts`;
+  const isEdit = button.dataset.press === 'edit';
+  const command = {isStop: button.dataset.running === 'yes'};
+  const fetched = await Promise.all([
+    fetchProgram(`samples/${path}.ts`),
+    isEdit ? import('./Workbench') : undefined,
+  ]).catch(() => undefined);
+  if (!block.isConnected) return;
   let known = mounted.get(block);
   if (!known) {
     const pane = document.createElement('section');
     pane.className = styles.pane!;
     pane.tabIndex = -1;
-    pane.setAttribute('aria-label', `${path.slice(path.lastIndexOf('/') + 1)}.ts on this page`);
+    pane.setAttribute('aria-label', `${fileName} on this page`);
     known = {root: createRoot(pane), pane};
     mounted.set(block, known);
   }
   const {root, pane} = known;
-  const isStop = button.dataset.running === 'yes';
-  const what = isStop ? 'stop' : button.dataset.press === 'edit' ? 'edit' : 'run';
   // Where the recorded output is beside the program, what a run prints is below the output.
   const last = block.parentElement!.lastElementChild!;
   const beside = last.getBoundingClientRect().left > block.getBoundingClientRect().right ? last : undefined;
-  const home = (what !== 'edit' && beside) || block;
+  const home = (!isEdit && beside) || block;
   if (pane.parentElement !== home) home.append(pane);
-  const runButton = block.querySelector<HTMLElement>('[data-press="run"]');
-  runButton?.classList.toggle(styles.idle!, what === 'edit');
+  const runButton = block.querySelector<HTMLElement>('[data-press="run"]')!;
+  runButton.classList.toggle(styles.idle!, isEdit);
+  const [program, editor] = fetched ?? [];
   root.render(
     <Boundary>
-      <Block
-        path={`samples/${path}.ts`}
-        region={region}
-        asked={{what}}
-        beside={beside}
-        name={block.querySelector('.a-code-name')!}
-        onRunning={(isRunning) => {
-          if (!runButton) return;
-          runButton.textContent = isRunning ? 'Stop' : 'Run';
-          runButton.setAttribute(
-            'aria-label',
-            `${isRunning ? 'Stop' : 'Run'} ${path.slice(path.lastIndexOf('/') + 1)}.ts`,
-          );
-          runButton.dataset.running = isRunning ? 'yes' : '';
-        }}
-      />
+      {!program ? (
+        <p role="status" className={styles.bad}>
+          The program could not be fetched. Check the connection, then press the button again.
+        </p>
+      ) : editor ? (
+        <editor.default program={program} region={region} beside={beside} inPage />
+      ) : (
+        <PrintedProgram
+          {...{program, command, beside}}
+          name={block.querySelector('.a-code-name')!}
+          onRunning={(isRunning) => setRunning(runButton, fileName, isRunning)}
+        />
+      )}
     </Boundary>,
   );
   // The editor is what the reader asked for. After a run the focus stays, so that the next press is at hand.
-  if (what === 'edit') pane.focus({preventScroll: true});
+  if (isEdit) pane.focus({preventScroll: true});
 }

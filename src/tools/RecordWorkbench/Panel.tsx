@@ -39,26 +39,23 @@ export default function Panel({given}: {readonly given: Given}): ReactNode {
   // What came by a link waits for a press.
   const [linked, setLinked] = useState(recordInAddress);
   const id = useId();
-  const tabs = useRef<Partial<Record<Tab, HTMLButtonElement | null>>>({});
-
+  const tabs = useRef<HTMLDivElement>(null);
+  const open = (name: Tab): void => {
+    change({tab: name});
+    (tabs.current!.children[TABS.indexOf(name)] as HTMLElement).focus();
+  };
   const onKey = (event: KeyboardEvent): void => {
-    const other: Tab =
-      event.key === 'Home' ? 'build' : event.key === 'End' ? 'check' : tab === 'build' ? 'check' : 'build';
-    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    change({tab: other});
-    tabs.current[other]?.focus();
+    open(tab === 'build' ? 'check' : 'build');
   };
 
   return (
     <>
-      <div className={styles.tabs} role="tablist" aria-label="What to do" tabIndex={-1} onKeyDown={onKey}>
+      <div ref={tabs} className={styles.tabs} role="tablist" aria-label="What to do" tabIndex={-1} onKeyDown={onKey}>
         {TABS.map((name) => (
           <button
             key={name}
-            ref={(element) => {
-              tabs.current[name] = element;
-            }}
             type="button"
             role="tab"
             id={`${id}${name}`}
@@ -99,8 +96,7 @@ export default function Panel({given}: {readonly given: Given}): ReactNode {
               given={given}
               onCheck={(text) => {
                 setPasted(text);
-                change({tab: 'check'});
-                tabs.current.check?.focus();
+                open('check');
               }}
             />
           )}

@@ -11,19 +11,6 @@ export type ToolPanel<Given> = ComponentType<{readonly given: Given}>;
 
 const NO_KEYS: readonly string[] = [];
 
-/** Tells what stays in sight, the contents beside the text and the way back to the top, whether an opened tool is where it is. */
-function noteCovered(): void {
-  for (const part of document.querySelectorAll<HTMLElement>('.theme-doc-toc-desktop, .theme-back-to-top-button')) {
-    const bounds = part.getBoundingClientRect();
-    part.dataset.covered = String(
-      [...document.querySelectorAll(`.${styles.panel}`)].some((panel) => {
-        const {top, right, bottom} = panel.getBoundingClientRect();
-        return top < bounds.bottom && bottom > bounds.top && right > bounds.left;
-      }),
-    );
-  }
-}
-
 /** Moves the focus to what a press opens, and back to its button; whoever was sent here for the state in the address is scrolled to it. */
 function useFocusOnOpening(state: PartState, isQuiet: boolean) {
   const section = useRef<HTMLElement>(null);
@@ -47,17 +34,6 @@ function useFocusOnOpening(state: PartState, isQuiet: boolean) {
       section.current?.focus({preventScroll: true});
     }
   }, [isQuiet, state]);
-  useEffect(() => {
-    if (state !== 'awake') return undefined;
-    const size = new ResizeObserver(noteCovered);
-    size.observe(section.current!);
-    window.addEventListener('scroll', noteCovered, {passive: true});
-    return () => {
-      size.disconnect();
-      window.removeEventListener('scroll', noteCovered);
-      noteCovered();
-    };
-  }, [state]);
   return {section, opener, isPressed, isLinked};
 }
 

@@ -1,0 +1,40 @@
+import {type ReactNode, useEffect} from 'react';
+import {createPortal} from 'react-dom';
+import type {RunnableProgram} from '@site/src/lib/playground/types';
+import {Output, Sign} from './Output';
+import {linesOf} from './session';
+import {useRun} from './useRun';
+
+interface Props {
+  readonly program: RunnableProgram;
+  /** What was pressed: a new object for each press, so that a second one runs again. */
+  readonly command: {readonly isStop: boolean};
+  /** The recorded output, where it is beside the program. */
+  readonly beside: Element | undefined;
+  /** What names the block in its bar; the sign of a run follows it. */
+  readonly name: Element;
+  readonly onRunning: (isRunning: boolean) => void;
+}
+
+/** Runs a program as it is printed, at each press. */
+export function PrintedProgram({program, command, beside, name, onRunning}: Props): ReactNode {
+  const {lines, isRunning, verdict, files, start, stop} = useRun();
+  useEffect(() => {
+    if (command.isStop) stop();
+    else start({program});
+  }, [command, program, start, stop]);
+  useEffect(() => onRunning(isRunning), [isRunning, onRunning]);
+  return (
+    <>
+      {verdict && createPortal(<Sign verdict={verdict} />, name)}
+      <Output
+        lines={lines}
+        isRunning={isRunning || !verdict}
+        verdict={verdict}
+        files={files}
+        isBeside={Boolean(beside)}
+        room={linesOf(program.path)}
+      />
+    </>
+  );
+}
