@@ -1,5 +1,6 @@
 import type {Position} from 'geojson';
-import {degrees, distance, earthRadius, widthOf, type Bounds, type Parts} from '../../src/lib/map';
+import {degrees, earthRadius, widthOf, type Bounds, type Parts} from '../../src/lib/map';
+import {readableLength} from '../../src/lib/readable';
 
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `one ${one}` : `${number} ${many}`;
@@ -43,7 +44,7 @@ export function extent(parts: Parts, bounds: Bounds): string {
   const across = width * metre * Math.cos(((bounds.south + bounds.north) / 2) * (Math.PI / 180));
   const size =
     width < 30 && height < 30
-      ? `, about ${distance(Number(across.toPrecision(2)))} by ${distance(Number((height * metre).toPrecision(2)))}`
+      ? `, about ${readableLength(Number(across.toPrecision(2)))} by ${readableLength(Number((height * metre).toPrecision(2)))}`
       : '';
   const crossing = bounds.west > bounds.east ? ', across the antimeridian' : '';
   const around =

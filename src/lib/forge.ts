@@ -3,8 +3,9 @@ import {geoDistance} from 'd3-geo';
 import type {Hex} from 'viem';
 import {concat, hexToBytes} from 'viem/utils';
 import type {SampleRecord} from '@astral-docs/location-record/record/sampleRecord';
-import {distance, earthRadius, viewOf} from './map';
+import {earthRadius, viewOf} from './map';
 import type {Point} from './map/path';
+import {readableLength} from './readable';
 import {decodePayload, encodePayload, splitPayloadWords} from '@astral-docs/location-record/record/payload';
 import {toOffchainPackage} from '@astral-docs/location-record/record/sample';
 import {offchainDigest, recoverPackage} from '@astral-docs/location-record/record/typedData';
@@ -35,7 +36,7 @@ export function forgeRecord(record: SampleRecord) {
       return [Number(longitude.toFixed(4)), Number(latitude.toFixed(4))];
     },
     distanceTo: (place: Place): string =>
-      distance(geoDistance([record.place.longitude, record.place.latitude], [...place]) * earthRadius),
+      readableLength(geoDistance([record.place.longitude, record.place.latitude], [...place]) * earthRadius),
     /** The words of the payload that hold the place, zeros behind it included, and the digest that the signature is over. */
     bytesOf(place: Place): {place: Uint8Array; digest: Uint8Array} {
       const {domain, message} = moved(place);

@@ -20,6 +20,7 @@ import {
   type Bounds,
   type Parts,
 } from './geometry';
+import {readableLength} from '../readable';
 import {areaOf, pathData, PathSink, simplify, type Point} from './path';
 
 /** Mean radius of the Earth (IUGG, R1 of WGS 84), metres: the sphere of every scale bar on this site. */
@@ -210,12 +211,8 @@ export function roundNumber(most: number): number {
 /** A scale bar: a round distance in metres on the sphere of {@link earthRadius}, and its length in units. */
 export function scaleBar(view: View, longest: number): {metres: number; length: number; label: string} {
   const metres = roundNumber(longest * view.metresPerUnit);
-  return {metres, length: metres / view.metresPerUnit, label: distance(metres)};
+  return {metres, length: metres / view.metresPerUnit, label: readableLength(metres)};
 }
-
-/** A distance in words: `50 m`, `2 km`, `0.5 m`. */
-export const distance = (metres: number): string =>
-  metres >= 1000 ? `${Number((metres / 1000).toPrecision(3))} km` : `${Number(metres.toPrecision(3))} m`;
 
 /** Steps of a graticule above half a degree: those that divide a circle. */
 const wideSteps = [1, 2, 5, 10, 15, 30, 45];
