@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import {ErrorBoundaryError} from '@docusaurus/theme-common';
 import styles from './styles.module.css';
 
@@ -22,9 +21,7 @@ export default function FailureReport({error, retry, children}: Props): ReactNod
       <p className={styles.actions}>
         {retry}
         <button type="button" className="button button--secondary" onClick={() => window.location.reload()}>
-          <Translate id="astral.crash.reload" description="The label of the button that reloads a page that failed">
-            Reload the page
-          </Translate>
+          Reload the page
         </button>
       </p>
       <div className={styles.message}>

@@ -22,20 +22,11 @@ function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][
  * of headings.
  */
 export default function BlogArchivePage({archive}: Props): ReactNode {
-  const title = translate({
-    id: 'theme.blog.archive.title',
-    message: 'Archive',
-    description: 'The page & hero title of the blog archive page',
-  });
-  const description = translate({
-    id: 'theme.blog.archive.description',
-    message: 'Archive',
-    description: 'The page & hero description of the blog archive page',
-  });
+  const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
   const day = useDateTimeFormat({day: 'numeric', month: 'long', timeZone: 'UTC'});
   return (
     <HtmlClassNameProvider className={ThemeClassNames.wrapper.blogPages}>
-      <PageMetadata title={title} description={description} />
+      <PageMetadata title={title} description={title} />
       <BlogLayout>
         <Heading as="h1">{title}</Heading>
         {byYear(archive.blogPosts).map(([year, posts]) => (

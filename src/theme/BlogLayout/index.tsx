@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import Translate, {translate} from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {site} from '@site/data/site';
@@ -13,28 +13,15 @@ import styles from './styles.module.css';
 /** Leads from one list of notes to the others. */
 function Lists(): ReactNode {
   return (
-    <nav
-      className={styles.lists}
-      aria-label={translate({
-        id: 'site.blog.lists',
-        message: 'Notes',
-        description: 'Name of the links between the lists of the blog',
-      })}
-    >
+    <nav className={styles.lists} aria-label="Notes">
       <Link to={useBaseUrl('/blog')} isNavLink exact activeClassName={styles.current}>
-        <Translate id="site.blog.latest" description="Link to the list of all posts">
-          Latest
-        </Translate>
+        Latest
       </Link>
       <Link to={useBaseUrl('/blog/archive')} isNavLink activeClassName={styles.current}>
-        <Translate id="theme.blog.archive.title" description="The page & hero title of the blog archive page">
-          Archive
-        </Translate>
+        <Translate id="theme.blog.archive.title">Archive</Translate>
       </Link>
       <Link to={useBaseUrl('/blog/tags')} isNavLink activeClassName={styles.current}>
-        <Translate id="theme.tags.tagsPageTitle" description="The title of the tag list page">
-          Tags
-        </Translate>
+        <Translate id="theme.tags.tagsPageTitle">Tags</Translate>
       </Link>
       <a href={useBaseUrl('/blog/rss.xml')}>RSS</a>
     </nav>

@@ -24,43 +24,17 @@ export function CopyButton({language}: {readonly language: string}): ReactNode {
     if (!code) return;
     try {
       await navigator.clipboard.writeText(copyText(code.textContent, language));
-      setMessage(
-        translate({
-          id: 'theme.CodeBlock.copied',
-          message: 'Copied',
-          description: 'The copied button label on code blocks',
-        }),
-      );
+      setMessage(translate({id: 'theme.CodeBlock.copied', message: 'Copied'}));
     } catch {
       getSelection()?.selectAllChildren(code);
-      setMessage(
-        translate({
-          id: 'site.CodeBlock.selected',
-          message: 'Selected: copy it with your keyboard',
-          description: 'Said when the clipboard is closed to the page',
-        }),
-      );
+      setMessage('Selected: copy it with your keyboard');
     }
   };
 
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        onClick={() => void copy()}
-        aria-label={translate({
-          id: 'site.CodeBlock.copy',
-          message: 'Copy code',
-          description: 'Name of the copy button on code blocks',
-        })}
-      >
-        {message ||
-          translate({
-            id: 'theme.CodeBlock.copy',
-            message: 'Copy',
-            description: 'The copy button label on code blocks',
-          })}
+      <button ref={button} type="button" onClick={() => void copy()} aria-label="Copy code">
+        {message || translate({id: 'theme.CodeBlock.copy', message: 'Copy'})}
       </button>
       <span role="status" className="a-code-said">
         {message}

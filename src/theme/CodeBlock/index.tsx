@@ -5,28 +5,13 @@
  */
 import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/CodeBlock';
 import Other from '@other/CodeBlock';
 import {CopyButton} from './CopyButton';
 import {shapeOf} from './shape';
 
 /** What a block is called whose commands run beside those of the first terminal. */
-const terminalName = (terminal: string): string =>
-  terminal === '2'
-    ? translate({
-        id: 'site.CodeBlock.secondTerminal',
-        message: 'Second terminal',
-        description: 'Label of a code block whose commands run in parallel to others',
-      })
-    : translate(
-        {
-          id: 'site.CodeBlock.terminal',
-          message: 'Terminal {number}',
-          description: 'Label of a code block whose commands run in the terminal of that number',
-        },
-        {number: terminal},
-      );
+const terminalName = (terminal: string): string => (terminal === '2' ? 'Second terminal' : `Terminal ${terminal}`);
 
 /**
  * Where a path is longer than its bar, style cuts its folder first: `samples/hello` gives way to `/record.ts`.
@@ -50,16 +35,6 @@ function ColouredBlock(props: Props): ReactNode {
   const name = typeof title === 'string' ? `${label}: ${title}` : label;
 
   const program = `${(run ?? '').replace(/^.*\/|#.*$/g, '')}.ts`;
-  const runName = translate({
-    id: 'site.CodeBlock.run',
-    message: 'Run',
-    description: 'Button that runs the program of a code block in the page',
-  });
-  const editName = translate({
-    id: 'site.CodeBlock.edit',
-    message: 'Edit',
-    description: 'Button that opens the program of a code block in an editor',
-  });
   return (
     <div className={clsx('a-code', 'theme-code-block', single && 'single', collapsed && 'folds')} data-run={run}>
       <div className="a-code-bar">
@@ -76,11 +51,11 @@ function ColouredBlock(props: Props): ReactNode {
         </span>
         {run && (
           <>
-            <button type="button" data-press="run" aria-label={`${runName} ${program}`}>
-              {runName}
+            <button type="button" data-press="run" aria-label={`Run ${program}`}>
+              Run
             </button>
-            <button type="button" data-press="edit" aria-label={`${editName} ${program}`}>
-              {editName}
+            <button type="button" data-press="edit" aria-label={`Edit ${program}`}>
+              Edit
             </button>
           </>
         )}
@@ -101,14 +76,7 @@ function ColouredBlock(props: Props): ReactNode {
       {collapsed && (
         <label className="a-code-fold" htmlFor={fold}>
           <input type="checkbox" id={fold} />
-          {translate(
-            {
-              id: 'site.CodeBlock.all',
-              message: 'All {lines} lines',
-              description: 'Label of the box that unfolds a long code block',
-            },
-            {lines: String(lines)},
-          )}
+          All {lines} lines
         </label>
       )}
     </div>

@@ -25,7 +25,7 @@ function ColorModeToggle({className, buttonClassName, value, onChange}: Props): 
         {id: 'theme.colorToggle.ariaLabel', message: 'Switch between dark and light mode (currently {mode})'},
         {mode: name},
       )
-    : translate({id: 'site.colorToggle.ariaLabel', message: 'Switch between dark and light mode'});
+    : 'Switch between dark and light mode';
   return (
     <div className={className}>
       <button

@@ -13,15 +13,9 @@ export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
         retry={<ErrorBoundaryTryAgainButton onClick={tryAgain} className="button button--primary" />}
       >
         <h1>
-          <Translate id="theme.ErrorPageContent.title" description="The title of the page shown when rendering failed">
-            This page crashed
-          </Translate>
+          <Translate id="theme.ErrorPageContent.title">This page crashed</Translate>
         </h1>
-        <p>
-          <Translate id="astral.crash.advice" description="What a reader can do when a page crashed">
-            Try again first. If the page fails again, reload it: that fetches the newest version of the site.
-          </Translate>
-        </p>
+        <p>Try again first. If the page fails again, reload it: that fetches the newest version of the site.</p>
       </FailureReport>
     </main>
   );

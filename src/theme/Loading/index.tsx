@@ -1,5 +1,4 @@
 import React, {type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
 import type {LoadingComponentProps} from 'react-loadable';
 import FailureReport from '@site/src/components/FailureReport';
 import styles from './styles.module.css';
@@ -16,28 +15,17 @@ export default function Loading({error, retry, pastDelay}: LoadingComponentProps
         error={error as Error}
         retry={
           <button type="button" className="button button--primary" onClick={retry}>
-            <Translate
-              id="astral.loading.retry"
-              description="The label of the button that loads the missing code again"
-            >
-              Retry
-            </Translate>
+            Retry
           </button>
         }
       >
-        <p>
-          <Translate id="astral.loading.failed" description="Shown when the code of a page could not be loaded">
-            Part of this page did not load. Check the connection, then retry.
-          </Translate>
-        </p>
+        <p>Part of this page did not load. Check the connection, then retry.</p>
       </FailureReport>
     );
   if (!pastDelay) return null;
   return (
     <p className={styles.waiting} role="status">
-      <Translate id="astral.loading.waiting" description="Shown while the code of a page is loading">
-        Loading the page…
-      </Translate>
+      Loading the page…
     </p>
   );
 }

@@ -2,7 +2,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
@@ -84,38 +84,17 @@ export default function NotFoundContent({className}: Props): ReactNode {
       <Heading as="h1">{title}</Heading>
       <DoubtfulPlace />
       <p>
-        <Translate id="astral.notFound.lead" description="The first sentence of the not-found page">
-          No page has this address: existence doubtful, as charts write it. It may be mistyped, or the page may have
-          moved.
-        </Translate>
+        No page has this address: existence doubtful, as charts write it. It may be mistyped, or the page may have
+        moved.
       </p>
       <p>
-        <Translate
-          id="astral.notFound.home"
-          description="The last sentence of the not-found page"
-          values={{
-            home: (
-              <Link to="/">
-                <Translate id="astral.notFound.homeLink" description="The link to the home page on the not-found page">
-                  home page
-                </Translate>
-              </Link>
-            ),
-          }}
-        >
-          {'Or start from the {home}.'}
-        </Translate>
+        Or start from the <Link to="/">home page</Link>.
       </p>
       {/* The list comes late: below everything else it moves nothing that a reader is about to press. */}
       {mentions.length > 0 && (
         <section aria-labelledby="not-found-mentions">
           <Heading as="h2" id="not-found-mentions">
-            <Translate
-              id="astral.notFound.mentions"
-              description="The heading over pages that mention words of the address"
-            >
-              Pages that mention it
-            </Translate>
+            Pages that mention it
           </Heading>
           <ul>
             {mentions.map((page) => (
