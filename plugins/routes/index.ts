@@ -1,7 +1,13 @@
 import type {Plugin} from '@docusaurus/types';
 import {collectLoadedPages} from '@astral-docs/paint-first/shared/recordPlugin';
 import {findVersion} from '@astral-docs/paint-first/shared/site';
-import type {Page} from '../../src/lib/routes';
+
+/** A page of the site: where it is and what it is called. */
+export interface Page {
+  /** Path from the root of the host, for example `/sdk/guides/getting-started`. */
+  readonly path: string;
+  readonly title: string;
+}
 
 /**
  * Writes the pages of the newest version that a reader may find, by path and title, to a file of its own, which the list of all

@@ -8,7 +8,7 @@ import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
-import {wordsOfPath, type Page} from '@site/src/lib/routes';
+import type {Page} from '@site/plugins/routes';
 import styles from './styles.module.css';
 
 /** The most pages that are offered. */
@@ -26,7 +26,9 @@ function useMentions(pathname: string): readonly Page[] {
     const find = async (): Promise<Page[]> => {
       const {loadEngine} = await import(/* webpackChunkName: "search" */ '@astral-docs/search/results');
       const engine = await loadEngine(`${base}search/`);
-      return engine.search(wordsOfPath(pathname)).map(({route, title}) => ({path: route, title}));
+      // The address can be decoded, and has no `.html`: config/head.ts.
+      const words = decodeURI(pathname).split(/[^\p{L}\p{N}]+/u);
+      return engine.search(words.join(' ').trim()).map(({route, title}) => ({path: route, title}));
     };
     find().then(
       (pages) => current && setFound(pages.slice(0, MOST)),
