@@ -11,17 +11,7 @@ import figure from '@site/src/components/Figure/styles.module.css';
 import chart from '../shared/Chart.module.css';
 import {Button} from '../shared/parts';
 import shared from '../shared/styles.module.css';
-import {
-  ASPECT,
-  boxWidth,
-  type Corner,
-  createView,
-  type MapWindow,
-  moveWindow,
-  windowAround,
-  WORLD,
-  zoomWindow,
-} from './mapWindow';
+import {ASPECT, boxWidth, createView, type MapWindow, moveWindow, windowAround, WORLD, zoomWindow} from './mapWindow';
 import {useBoxDrawing} from './useBoxDrawing';
 import {markPath} from './VerdictMark';
 import styles from './styles.module.css';
@@ -43,7 +33,6 @@ function MapDrawing({
   land,
   graticule,
   box,
-  corner,
   matches,
   marked,
   ...svg
@@ -53,7 +42,6 @@ function MapDrawing({
   readonly land: string;
   readonly graticule: string;
   readonly box: Box | undefined;
-  readonly corner: Corner | undefined;
   readonly matches: readonly Match[];
   readonly marked: string | undefined;
 } & SVGProps<SVGSVGElement>): ReactNode {
@@ -91,13 +79,6 @@ function MapDrawing({
                 height={(box[3] - box[1]) * UNITS}
               />
             ))}
-          {corner && (
-            <path
-              className={styles.corner}
-              transform={translate(...corner)}
-              d={`M${-2 * size} 0h${4 * size}M0 ${-2 * size}v${4 * size}`}
-            />
-          )}
           {matches.map(({uid, verdict, position: [x, y]}) => (
             <path
               key={uid}
@@ -175,7 +156,7 @@ export function WorldMap({box, matches, marked, onBox}: WorldMapProps): ReactNod
   const frame = useRef<HTMLDivElement>(null);
   const pixels = Math.max(1, useWidth(frame));
   const {land, view, net, names} = useBaseMap(shown, pixels, matches);
-  const {isDrawing, corner, draft, handlers, toggle} = useBoxDrawing(shown, setShown, pixels, (next) => {
+  const {isDrawing, draft, handlers, toggle} = useBoxDrawing(shown, setShown, pixels, (next) => {
     followed.current = next.join();
     onBox(next);
   });
@@ -186,7 +167,7 @@ export function WorldMap({box, matches, marked, onBox}: WorldMapProps): ReactNod
           className={isDrawing ? styles.drawing : styles.moving}
           box={draft ?? box}
           graticule={net.lines}
-          {...{shown, pixels, land, corner, matches, marked}}
+          {...{shown, pixels, land, matches, marked}}
           {...handlers}
         />
         <svg className={styles.words} aria-hidden="true">
@@ -214,9 +195,7 @@ export function WorldMap({box, matches, marked, onBox}: WorldMapProps): ReactNod
       </div>
       {isDrawing && (
         <p className={shared.hint} role="status">
-          {corner
-            ? 'Now choose the opposite corner.'
-            : 'Drag from one corner to the other, or choose one and then the other. Or type the four sides below.'}
+          Drag from one corner to the other. Or type the four sides below.
         </p>
       )}
     </div>

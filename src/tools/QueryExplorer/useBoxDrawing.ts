@@ -3,15 +3,15 @@ import type {Box} from '@astral-docs/api-model/types';
 import {useDrag} from '../shared/useDrag';
 import {ASPECT, boxBetween, clamp, type Corner, type MapWindow, moveWindow} from './mapWindow';
 
-/** How far a finger may stray, in pixels, and still tap. */
-const TAP_SLACK = 8;
+/** Two corners that are nearer to each other, in pixels, are a slip, and no box. */
+const LEAST = 8;
 
 /**
- * Moves a map by dragging it, or draws a box on it: by a drag from corner to corner, or by a tap on each of them.
+ * Moves a map by dragging it, or draws a box on it by a drag from corner to corner.
  *
  * @param pixels width of the map on the screen
  * @param onBox called with a box that was drawn
- * @returns `corner`, where one was tapped and the opposite one is still to come, and `draft`, the box while it is dragged
+ * @returns `draft`, the box while it is dragged
  */
 export function useBoxDrawing(
   shown: MapWindow,
@@ -20,7 +20,6 @@ export function useBoxDrawing(
   onBox: (box: Box) => void,
 ) {
   const [isDrawing, setDrawing] = useState(false);
-  const [corner, setCorner] = useState<Corner>();
   const [drag, setDrag] = useState<{from: Corner; to: Corner}>();
   const degree = shown.width / pixels;
 
@@ -31,16 +30,10 @@ export function useBoxDrawing(
     const y = clamp((event.clientY - top) / height, 0, 1);
     return [shown.west + x * shown.width, shown.middle + (0.5 - y) * shown.width * ASPECT];
   };
-  const isNear = (a: Corner, b: Corner): boolean => Math.hypot(a[0] - b[0], a[1] - b[1]) < degree * TAP_SLACK;
   const finish = (from: Corner, to: Corner): void => {
-    const isTap = isNear(from, to);
-    if (isTap && (!corner || isNear(corner, to))) {
-      setCorner(to);
-      return;
-    }
+    if (Math.hypot(from[0] - to[0], from[1] - to[1]) < degree * LEAST) return;
     setDrawing(false);
-    setCorner(undefined);
-    onBox(boxBetween(isTap && corner ? corner : from, to, shown.width));
+    onBox(boxBetween(from, to, shown.width));
   };
   const {handlers} = useDrag<{shown: MapWindow; from?: Corner}>({
     begin: (event) => {
@@ -59,9 +52,6 @@ export function useBoxDrawing(
     },
     cancel: () => setDrag(undefined),
   });
-  const toggle = (): void => {
-    setCorner(undefined);
-    setDrawing((was) => !was);
-  };
-  return {isDrawing, corner, draft: drag && boxBetween(drag.from, drag.to, shown.width), handlers, toggle};
+  const toggle = (): void => setDrawing((was) => !was);
+  return {isDrawing, draft: drag && boxBetween(drag.from, drag.to, shown.width), handlers, toggle};
 }
