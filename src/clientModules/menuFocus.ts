@@ -3,13 +3,13 @@ import {isComposing} from '@astral-docs/search/dialog/composing';
 import {afterPaint} from './afterPaint';
 import {showActiveEntry} from './revealTarget';
 
-const stops = 'a[href], button:not([disabled]), input:not([disabled])';
+const focusableSelector = 'a[href], button:not([disabled]), input:not([disabled])';
 const behind =
   '.navbar__inner, .theme-layout-main, .theme-layout-footer, .theme-announcement-bar, [class*="skipToContent"]';
 
 /** What can take the focus in the panel that is shown, in order. */
-function stopsOf(menu: Element): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>(stops)].filter(
+function listFocusable(menu: Element): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>(focusableSelector)].filter(
     (element) => !element.closest('[inert]') && element.checkVisibility({visibilityProperty: true}),
   );
 }
@@ -43,7 +43,7 @@ function returnFocus(toggle: HTMLElement | null): void {
 function onPanelChange(navbar: Element): void {
   const panel = navbar.querySelector('.navbar-sidebar__item:not([inert])');
   const at = document.activeElement;
-  if (panel && (at === document.body || at?.closest('[inert]'))) focusSoon(stopsOf(panel)[0] ?? null);
+  if (panel && (at === document.body || at?.closest('[inert]'))) focusSoon(listFocusable(panel)[0] ?? null);
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -51,7 +51,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!menu || isComposing(event)) return;
   if (event.key === 'Escape') menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.click();
   if (event.key !== 'Tab') return;
-  const list = stopsOf(menu);
+  const list = listFocusable(menu);
   const [first, last] = [list[0], list.at(-1)];
   const at = document.activeElement;
   const leaves = event.shiftKey ? at === first : at === last;

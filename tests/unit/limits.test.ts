@@ -3,7 +3,7 @@ import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it, vi} from 'vitest';
 import {buildSchema} from 'graphql';
-import {problemsOf, readVariables} from '../../src/lib/api/workbench';
+import {findProblems, readVariables} from '../../src/lib/api/workbench';
 import {readQuestion} from '../../src/lib/api/questions';
 import {isTypeName} from '@astral-docs/search/engine/symbols';
 import {compareOutput} from '../../src/lib/playground/compare';
@@ -15,7 +15,7 @@ import {EMPTY_FORM, prepareRecord, type RecordForm} from '../../src/lib/recordWo
 import {inspectText} from '../../src/lib/recordWorkbench/inspect';
 import {LOCATION_TYPES} from '@astral-docs/location-record/record';
 import {Json} from '../../src/tools/shared/Json';
-import {targetOf} from '../../src/tools/TryRequest/request';
+import {buildTarget} from '../../src/tools/TryRequest/request';
 import {Findings} from '../../src/tools/RecordWorkbench/Findings';
 import {PayloadMap} from '../../src/tools/RecordWorkbench/PayloadMap';
 import {clip, clipped, findExcess, isTooDeep, LIMITS} from '../../src/lib/limits';
@@ -85,7 +85,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     prepareRecord(Object.fromEntries(Object.keys(EMPTY_FORM).map((name) => [name, text])) as RecordForm, domains),
   'the query explorer': (text) =>
     readQuestion({west: text, south: text, east: text, north: text, from: text, to: text, chain: text, limit: text}),
-  'the GraphQL workbench': (text) => problemsOf(schema, text),
+  'the GraphQL workbench': (text) => findProblems(schema, text),
   'its variables': (text) => readVariables(text),
   'the playground, its output': (text) => compareOutput('1', text, new Set(), new Map(), {random: false, clock: false}),
   'the playground, its link': (text) => packText(text),
@@ -129,12 +129,12 @@ describe('limits', () => {
   it('hold at both sides: words, signs and branches of an operation', () => {
     const aliases = (count: number): string =>
       `{ ${Array.from({length: count}, (_, at) => `a${at}: locationProofs { uid }`).join(' ')} }`;
-    expect(problemsOf(schema, aliases(LIMITS.branches))).toEqual([]);
-    expect(problemsOf(schema, aliases(LIMITS.branches + 1))[0]?.message).toMatch(/at most 20 fields with fields/);
+    expect(findProblems(schema, aliases(LIMITS.branches))).toEqual([]);
+    expect(findProblems(schema, aliases(LIMITS.branches + 1))[0]?.message).toMatch(/at most 20 fields with fields/);
     const fields = (count: number): string =>
       `{ locationProofs { ${Array.from({length: 331}, (_, at) => `a${at}: uid `).join('')}${'uid '.repeat(count)}} }`;
-    expect(problemsOf(schema, fields(LIMITS.tokens - 5 - 3 * 331))).toEqual([]);
-    expect(problemsOf(schema, fields(LIMITS.tokens - 4 - 3 * 331))[0]?.message).toMatch(/more that 1000 tokens/);
+    expect(findProblems(schema, fields(LIMITS.tokens - 5 - 3 * 331))).toEqual([]);
+    expect(findProblems(schema, fields(LIMITS.tokens - 4 - 3 * 331))[0]?.message).toMatch(/more that 1000 tokens/);
   });
   it('hold at both sides: two angles', () => {
     expect(() => parsePlace(`51.4${' '.repeat(LIMITS.angles - 7)}, 2`)).not.toThrow();
@@ -237,4 +237,4 @@ describe('limits', () => {
 });
 
 it('half of a surrogate pair in a path is sent as the replacement character', () =>
-  expect(targetOf('/a/{id}', [{name: 'id', place: 'path', value: 'x\ud800'}])).toBe('/a/x%EF%BF%BD'));
+  expect(buildTarget('/a/{id}', [{name: 'id', place: 'path', value: 'x\ud800'}])).toBe('/a/x%EF%BF%BD'));

@@ -8,7 +8,7 @@ import clsx from 'clsx';
 import type {Props} from '@theme/CodeBlock';
 import Other from '@other/CodeBlock';
 import {CopyButton} from './CopyButton';
-import {shapeOf} from './shape';
+import {describeBlock} from './shape';
 
 /** What a block is called whose commands run beside those of the first terminal. */
 const terminalName = (terminal: string): string => (terminal === '2' ? 'Second terminal' : `Terminal ${terminal}`);
@@ -17,7 +17,7 @@ const terminalName = (terminal: string): string => (terminal === '2' ? 'Second t
  * Where a path is longer than its bar, style cuts its folder first: `samples/hello` gives way to `/record.ts`.
  * @returns folder and file; the second alone when it is no path
  */
-function halvesOf(title: string): [string, string] {
+function splitTitle(title: string): [string, string] {
   const end = Math.max(title.lastIndexOf('/'), 0);
   return [title.slice(0, end), title.slice(end)];
 }
@@ -28,7 +28,7 @@ export default function CodeBlock(props: Props): ReactNode {
 }
 
 function ColouredBlock(props: Props): ReactNode {
-  const {code, html, language, label, title, lines, collapsed} = shapeOf(props);
+  const {code, html, language, label, title, lines, collapsed} = describeBlock(props);
   const fold = useId();
   const {terminal, run} = props;
   const single = lines === 1 && !title && !terminal && !run;
@@ -42,7 +42,7 @@ function ColouredBlock(props: Props): ReactNode {
           {terminal && <strong>{terminalName(terminal)}</strong>}
           {typeof title === 'string' ? (
             <strong title={title}>
-              {halvesOf(title).map((half, index) => half && <span key={index}>{half}</span>)}
+              {splitTitle(title).map((half, index) => half && <span key={index}>{half}</span>)}
             </strong>
           ) : (
             title && <strong>{title}</strong>

@@ -4,7 +4,7 @@ import {buildGraphQLSchema} from '@astral-docs/api-model/graphql';
 import {createSampleServer} from '@astral-docs/api-model/sample';
 import {handleRequest} from '@astral-docs/api-model/server';
 import type {ApiResponse, Server} from '@astral-docs/api-model/types';
-import {parseOperation, problemsOf, readVariables} from '@site/src/lib/api/workbench';
+import {parseOperation, findProblems, readVariables} from '@site/src/lib/api/workbench';
 import {Tag} from '@site/src/components/parts/Tag';
 import {CodeEditor} from '../shared/CodeEditor';
 import {Json} from '../shared/Json';
@@ -71,7 +71,7 @@ function useOperation(server: Server) {
   const {variables, problem} = useMemo(() => readVariables(fields.variables), [fields.variables]);
   const [lastRun, setLastRun] = useState<Run>();
   const [refusal, setRefusal] = useState('');
-  const [given, setGiven] = useState({text: fields.query});
+  const [content, setContent] = useState({text: fields.query});
   // A key that runs the operation may come before the change that precedes it is rendered.
   const latest = useRef(fields.query);
   const edit = (query: string): void => {
@@ -90,11 +90,11 @@ function useOperation(server: Server) {
   }, []);
   /** Puts an example into the editor, and runs it. */
   const runExample = (example: {query: string; variables: string}): void => {
-    setGiven({text: example.query});
+    setContent({text: example.query});
     change(example);
     setLastRun(send(server, example.query, readVariables(example.variables).variables));
   };
-  return {fields, change, problem, lastRun, refusal, given, edit, run, runExample};
+  return {fields, change, problem, lastRun, refusal, content, edit, run, runExample};
 }
 
 /** The opened workbench. */
@@ -103,8 +103,8 @@ export default function Workbench({sample}: {readonly sample: SampleData}): Reac
   const schema = useMemo(() => buildGraphQLSchema(sample.sdl), [sample]);
   const server = useMemo(() => createSampleServer(sample.records, sample.sdl), [sample]);
   const language = useMemo(() => createGraphQLLanguage(schema), [schema]);
-  const {fields, change, problem, lastRun, refusal, given, edit, run, runExample} = useOperation(server);
-  const problems = useMemo(() => problemsOf(schema, fields.query), [fields.query, schema]);
+  const {fields, change, problem, lastRun, refusal, content, edit, run, runExample} = useOperation(server);
+  const problems = useMemo(() => findProblems(schema, fields.query), [fields.query, schema]);
   const {status = 200, body} = lastRun?.response ?? {};
   return (
     <>
@@ -123,7 +123,7 @@ export default function Workbench({sample}: {readonly sample: SampleData}): Reac
             </Button>
           </div>
           <CodeEditor
-            given={given}
+            content={content}
             label="GraphQL operation"
             className={styles.editor}
             language={language}

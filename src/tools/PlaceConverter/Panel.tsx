@@ -106,13 +106,13 @@ function CellFields({cell: {h3, geohash}, resolution, length, onChange}: CellFie
   );
 }
 
-export default function Panel({given}: {readonly given: Place}): ReactNode {
-  const defaults = useMemo(() => ({place: given.text, order: 'lon-lat', h3: '9', geohash: '9'}), [given.text]);
+export default function Panel({data}: {readonly data: Place}): ReactNode {
+  const defaults = useMemo(() => ({place: data.text, order: 'lon-lat', h3: '9', geohash: '9'}), [data.text]);
   const [fields, change] = useQuery(defaults);
   const order: Order = fields.order === 'lat-lon' ? 'lat-lon' : 'lon-lat';
   const resolution = parseWithin(fields.h3, 0, 15, 9);
   const length = parseWithin(fields.geohash, 1, 12, 9);
-  const {reading, problem, shown} = useReading(fields.place, order, given.text);
+  const {reading, problem, shown} = useReading(fields.place, order, data.text);
   const {lon, lat} = shown;
   const all = useMemo(() => listNotations(lon, lat, resolution, length), [lon, lat, resolution, length]);
   const cell = useMemo(() => findCells(lon, lat, resolution, length), [lon, lat, resolution, length]);

@@ -7,7 +7,7 @@ import jsonStyles from '../shared/Json.module.css';
 import {Outcome} from '../shared/Outcome';
 import {SaveButton} from '../shared/parts';
 import styles from './styles.module.css';
-import {signOf, type Verdict} from './verdict';
+import {createSign, type Verdict} from './verdict';
 
 /** Looks like a block of code. */
 const paper = `a-code ${jsonStyles.scrolled}`;
@@ -49,7 +49,7 @@ function File({name, text}: {readonly name: string; readonly text: string}): Rea
 /** How a program ended in a sign and a word, next to the button that ran it; the whole verdict is read aloud where it stands. */
 export const Sign = ({verdict}: {readonly verdict: Verdict}): ReactNode => (
   <span className={styles.sign} data-tone={verdict.tone} aria-hidden="true">
-    {signOf(verdict).map((part) => (
+    {createSign(verdict).map((part) => (
       <span key={part}>{part}</span>
     ))}
   </span>

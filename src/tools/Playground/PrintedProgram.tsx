@@ -2,7 +2,7 @@ import {type ReactNode, useEffect} from 'react';
 import {createPortal} from 'react-dom';
 import type {RunnableProgram} from '@site/src/lib/playground/types';
 import {Output, Sign} from './Output';
-import {linesOf} from './session';
+import {countRecordedLines} from './session';
 import {useRun} from './useRun';
 
 interface Props {
@@ -33,7 +33,7 @@ export function PrintedProgram({program, command, beside, name, onRunning}: Prop
         verdict={verdict}
         files={files}
         isBeside={Boolean(beside)}
-        room={linesOf(program.path)}
+        room={countRecordedLines(program.path)}
       />
     </>
   );

@@ -40,7 +40,7 @@ function useDraft({program, code, onCode}: Pick<WorkbenchProps, 'program' | 'cod
     // Another site of the same host may have written into the store.
     return findExcess(kept) ? original : kept;
   });
-  const [given, setGiven] = useState({text});
+  const [content, setContent] = useState({text});
   // A key that runs the program may come before the change that precedes it is rendered.
   const latest = useRef(text);
   const kept = useContext(KeptText);
@@ -56,16 +56,16 @@ function useDraft({program, code, onCode}: Pick<WorkbenchProps, 'program' | 'cod
     [onCode, draft, original],
   );
   const reset = (): void => {
-    setGiven({text: original});
+    setContent({text: original});
     change(original);
   };
-  return {original, text, given, latest, change, reset};
+  return {original, text, content, latest, change, reset};
 }
 
 /** A program in an editor, and what it prints. */
 export default function Workbench(props: WorkbenchProps): ReactNode {
   const {program, region, runs = false, inPage = false, beside} = props;
-  const {original, text, given, latest, change, reset} = useDraft(props);
+  const {original, text, content, latest, change, reset} = useDraft(props);
   const {lines, isRunning, verdict, files, start, stop} = useRun();
   const isChanged = text !== original;
   const name = program ? program.path.slice(program.path.lastIndexOf('/') + 1) : 'program.ts';
@@ -121,7 +121,7 @@ export default function Workbench(props: WorkbenchProps): ReactNode {
     <div ref={host} className={clsx(styles.workbench, !inPage && styles.wide)}>
       {!inPage && actions}
       <ProgramEditor
-        given={given}
+        content={content}
         region={isWhole ? undefined : span}
         label={`Program ${name}`}
         onChange={change}

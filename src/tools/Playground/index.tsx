@@ -18,7 +18,7 @@ export interface Module {
 export default function Playground({data: modules}: {readonly data: readonly Module[]}): ReactNode {
   return (
     <>
-      <Tool button="Open the playground" label="Playground" load={load} given={undefined} keys={KEYS} opens>
+      <Tool button="Open the playground" label="Playground" load={load} data={undefined} keys={KEYS} opens>
         {null}
       </Tool>
       <Details summary="Modules that a program can import here">

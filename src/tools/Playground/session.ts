@@ -6,7 +6,7 @@ import {type Ending, type Running, runInSandbox} from './sandbox';
 const texts = new Map<string, Promise<string>>();
 
 /** Fetches a file of programs, once. */
-function textOf(file: string): Promise<string> {
+function fetchProgramFile(file: string): Promise<string> {
   const known = texts.get(file);
   if (known) return known;
   const fetched = fetchText(`assets/run/${file}`);
@@ -20,11 +20,11 @@ function textOf(file: string): Promise<string> {
 export async function fetchProgram(path: string): Promise<RunnableProgram> {
   const [file] = index.programs[path] ?? [];
   if (!file) throw new Error(`${path} does not run on this page.`);
-  return JSON.parse(await textOf(file)) as RunnableProgram;
+  return JSON.parse(await fetchProgramFile(file)) as RunnableProgram;
 }
 
 /** How many lines a program printed when it was recorded. */
-export const linesOf = (path: string): number => index.programs[path]?.[1] ?? 0;
+export const countRecordedLines = (path: string): number => index.programs[path]?.[1] ?? 0;
 
 /** A program to run: a sample as it is, a changed one, or a text of the reader's own. */
 export interface Task {
@@ -34,7 +34,10 @@ export interface Task {
 }
 
 /** The modules that a text names in quotes, with what they need; a computed name is most often there too. */
-async function modulesOf(source: string, offered: Readonly<Record<string, RunnableModule>>): Promise<Job['modules']> {
+async function fetchModules(
+  source: string,
+  offered: Readonly<Record<string, RunnableModule>>,
+): Promise<Job['modules']> {
   const found: Record<string, Job['modules'][string]> = {};
   const take = async (names: readonly string[]): Promise<void> => {
     await Promise.all(
@@ -42,7 +45,7 @@ async function modulesOf(source: string, offered: Readonly<Record<string, Runnab
         const {file, part, isSample, needs = []} = offered[name]!;
         if (!file || name in found) return;
         found[name] = {text: '', part, isSample};
-        const [text] = await Promise.all([textOf(file), take(needs)]);
+        const [text] = await Promise.all([fetchProgramFile(file), take(needs)]);
         found[name] = {text, part, isSample};
         if (isSample) await take(namedIn(text));
       }),
@@ -54,7 +57,7 @@ async function modulesOf(source: string, offered: Readonly<Record<string, Runnab
   return found;
 }
 
-async function jobOf({program, source}: Task, files: Readonly<Record<string, string>>): Promise<Job> {
+async function createJob({program, source}: Task, files: Readonly<Record<string, string>>): Promise<Job> {
   const text = source ?? program?.source ?? '';
   const samples = Object.entries(program?.imports ?? {}).map(([name, file]) => [
     name,
@@ -62,9 +65,9 @@ async function jobOf({program, source}: Task, files: Readonly<Record<string, str
   ]);
   const offered: Record<string, RunnableModule> = {...index.modules, ...Object.fromEntries(samples)};
   const [runtime, modules, api] = await Promise.all([
-    textOf(index.runtime),
-    modulesOf(text, offered),
-    program?.api || /fetch|localhost/.test(text) ? textOf(index.api) : undefined,
+    fetchProgramFile(index.runtime),
+    fetchModules(text, offered),
+    program?.api || /fetch|localhost/.test(text) ? fetchProgramFile(index.api) : undefined,
   ]);
   return {
     runtime,
@@ -91,7 +94,7 @@ export function run(task: Task, print: (chunks: readonly Chunk[]) => void): Runn
   const start = async (what: Task, say: (chunks: readonly Chunk[]) => void): Promise<Ending> => {
     const first = what.program?.after;
     const before = first ? await start({program: await fetchProgram(first)}, () => undefined) : undefined;
-    const job = await jobOf(what, before?.files ?? {});
+    const job = await createJob(what, before?.files ?? {});
     if (isStopped) return {type: 'stopped', files: {}};
     current = runInSandbox(resolvePath(`assets/run/${index.frame}`), job, say);
     const ending = await current.ended;

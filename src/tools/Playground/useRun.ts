@@ -2,7 +2,7 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import type {Chunk} from '@site/src/lib/playground/types';
 import type {Running} from './sandbox';
 import {constants, run, type Task} from './session';
-import {type Verdict, verdictOf} from './verdict';
+import {type Verdict, createVerdict} from './verdict';
 
 interface State {
   readonly lines: readonly Chunk[];
@@ -43,7 +43,7 @@ export function useRun(): State & {readonly start: (task: Task) => void; readonl
     void own.ended.then((ending) => {
       if (running.current !== own) return;
       const isChanged = task.source !== undefined && task.source !== task.program?.source;
-      const verdict = verdictOf(ending, printed, task.program?.output, isChanged, constants);
+      const verdict = createVerdict(ending, printed, task.program?.output, isChanged, constants);
       // What was there before the program is not what it wrote.
       const files = Object.fromEntries(
         Object.entries(ending.files).filter(([name]) => !Object.hasOwn(task.program?.files ?? {}, name)),

@@ -19,11 +19,11 @@ export interface Verdict {
 }
 
 /** How long it took, for readers. */
-const timeOf = (milliseconds: number): string =>
+const formatDuration = (milliseconds: number): string =>
   milliseconds < 1000 ? `${Math.max(1, Math.round(milliseconds))} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 
 /** A verdict in a sign and a word. */
-export const signOf = ({tone, time, lines}: Verdict): [sign: string, word: string] =>
+export const createSign = ({tone, time, lines}: Verdict): [sign: string, word: string] =>
   lines ? ['≠', 'differs'] : [{good: '✓', warn: '!', bad: '×'}[tone], time ?? (tone === 'bad' ? 'error' : 'stopped')];
 
 const early: Readonly<Record<Exclude<Ending['type'], 'end'>, Verdict>> = {
@@ -49,7 +49,7 @@ const early: Readonly<Record<Exclude<Ending['type'], 'end'>, Verdict>> = {
  * @param recorded what the program printed when it was recorded; nothing for a program of the reader's own
  * @param isChanged whether the reader has changed the program
  */
-export function verdictOf(
+export function createVerdict(
   ending: Ending,
   printed: string,
   recorded: string | undefined,
@@ -64,7 +64,7 @@ export function verdictOf(
     return {tone: 'bad', words: `${name}${line ? ` in line ${line}` : ''}:`, rest: message, note};
   }
   const exit = ending.code === 0 ? '' : ` It ended with code ${ending.code}.`;
-  const time = timeOf(ending.milliseconds);
+  const time = formatDuration(ending.milliseconds);
   const ran = `${isChanged && recorded !== undefined ? 'Your changed program ran' : 'Ran'} for ${time}.${exit}`;
   const tone = exit ? 'warn' : 'good';
   if (recorded === undefined) return {tone, words: ran, time, note};

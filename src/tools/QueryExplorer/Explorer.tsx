@@ -167,13 +167,13 @@ const countVerdicts = (matches: readonly Match[]) =>
   });
 
 interface ExplorerProps {
-  readonly given: QuestionFields;
+  readonly data: QuestionFields;
   readonly sample: SampleData;
 }
 
 /** The opened explorer, on the question in the address, or on the page's first one. */
-export default function Explorer({given, sample}: ExplorerProps): ReactNode {
-  const [fields, change] = useQuery(given);
+export default function Explorer({data, sample}: ExplorerProps): ReactNode {
+  const [fields, change] = useQuery(data);
   const id = useId();
   const [marked, setMarked] = useState<string>();
   const {question, problems, isComplete, matches, parts, rowCount} = useExploration(sample, fields);

@@ -7,12 +7,12 @@ import {Findings} from './Findings';
 import {PayloadMap} from './PayloadMap';
 import {RecordForm} from './RecordForm';
 import {SignPanel} from './SignPanel';
-import type {Given} from './types';
+import type {WorkbenchData} from './types';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
 /** What the form holds at first: the example of the page. */
-const createInitialValues = ({example, domains}: Given): Values => ({
+const createInitialValues = ({example, domains}: WorkbenchData): Values => ({
   ...EMPTY_FORM,
   chain: (domains.find(({chainId}) => chainId === example.chain) ?? domains[0]!).key,
   time: String(example.time),
@@ -20,16 +20,22 @@ const createInitialValues = ({example, domains}: Given): Values => ({
 });
 
 /** The tab that builds a record: the form, what follows from it, and the signature. */
-export function Build({given, onCheck}: {readonly given: Given; readonly onCheck: (text: string) => void}): ReactNode {
-  const initialValues = useMemo(() => createInitialValues(given), [given]);
+export function Build({
+  data,
+  onCheck,
+}: {
+  readonly data: WorkbenchData;
+  readonly onCheck: (text: string) => void;
+}): ReactNode {
+  const initialValues = useMemo(() => createInitialValues(data), [data]);
   const [fields, change] = useQuery(initialValues);
-  const unsigned = useMemo(() => prepareRecord(fields, given.domains), [fields, given.domains]);
-  const {findings, record, schema, separator, digest, uid, data, words} = unsigned;
+  const unsigned = useMemo(() => prepareRecord(fields, data.domains), [fields, data.domains]);
+  const {findings, record, schema, separator, digest, uid, data: payload, words} = unsigned;
   const withoutSlot = Object.keys(record).slice(4);
-  const chain = findChain(given.domains, fields);
+  const chain = findChain(data.domains, fields);
   return (
     <div className={styles.panes}>
-      <RecordForm fields={fields} findings={findings} given={given} onChange={change} />
+      <RecordForm fields={fields} findings={findings} data={data} onChange={change} />
       <div className={styles.follows}>
         <h3 className={shared.title}>Checks</h3>
         <Findings findings={findings} none="No rule is broken." />
@@ -47,11 +53,11 @@ export function Build({given, onCheck}: {readonly given: Given; readonly onCheck
           {digest && <CopyRow name="EIP-712 digest" note="what gets signed" text={digest} />}
           {uid && <CopyRow name="UID, offchain" text={uid} />}
         </CopyRows>
-        {data && (
+        {payload && (
           <>
             <h3 className={shared.title}>Payload, {words.length * 32} bytes</h3>
             <PayloadMap words={words} label="Words of the payload" />
-            <CopyButton text={data} what="the payload" full />
+            <CopyButton text={payload} what="the payload" full />
           </>
         )}
       </div>

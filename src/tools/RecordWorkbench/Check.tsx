@@ -8,19 +8,19 @@ import {inspectText} from '@site/src/lib/recordWorkbench/inspect';
 import type {Report} from '@site/src/lib/recordWorkbench/report';
 import {Findings} from './Findings';
 import {PayloadMap} from './PayloadMap';
-import type {Given} from './types';
+import type {WorkbenchData} from './types';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
 const WORDS = {good: 'Good', warn: 'Look', bad: 'Bad'} as const;
 
 interface CheckProps {
-  readonly given: Given;
+  readonly data: WorkbenchData;
   readonly text: string;
   readonly onText: (text: string) => void;
 }
 
-export function Check({given, text, onText}: CheckProps): ReactNode {
+export function Check({data, text, onText}: CheckProps): ReactNode {
   const [report, setReport] = useState<Report | null>(null);
   const showExample = async (id: string): Promise<void> => {
     const {samples} = JSON.parse(await fetchText('records/workbench.json')) as {
@@ -32,20 +32,20 @@ export function Check({given, text, onText}: CheckProps): ReactNode {
   useEffect(() => {
     let current = true;
     kept.set('record', text);
-    void inspectText(text, BigInt(Math.floor(Date.now() / 1000)), given.contracts).then((result) => {
+    void inspectText(text, BigInt(Math.floor(Date.now() / 1000)), data.contracts).then((result) => {
       if (current) setReport(result);
     });
     return () => {
       current = false;
     };
-  }, [text, given.contracts, kept]);
+  }, [text, data.contracts, kept]);
 
   return (
     <div className={styles.panes}>
       <div className={styles.follows}>
         <ExampleField
           prompt="Choose an example"
-          examples={given.samples.map(({id, name}) => [id, name])}
+          examples={data.samples.map(({id, name}) => [id, name])}
           onChoose={showExample}
           failure="The examples could not be fetched. Check the connection and try again."
         />

@@ -4,7 +4,7 @@ import {Button} from '../shared/parts';
 import {useQuery} from '../shared/query';
 import {Build} from './Build';
 import {Check} from './Check';
-import type {Given} from './types';
+import type {WorkbenchData} from './types';
 import styles from './styles.module.css';
 
 const TABS = ['build', 'check'] as const;
@@ -32,7 +32,7 @@ const LinkedRecord = ({text, onCheck}: {readonly text: string; readonly onCheck:
   </p>
 );
 
-export default function Panel({given}: {readonly given: Given}): ReactNode {
+export default function Panel({data}: {readonly data: WorkbenchData}): ReactNode {
   const [fields, change] = useQuery(DEFAULTS);
   const tab: Tab = fields.tab === 'check' ? 'check' : 'build';
   const [pasted, setPasted] = useState('');
@@ -89,11 +89,11 @@ export default function Panel({given}: {readonly given: Given}): ReactNode {
                   }}
                 />
               )}
-              <Check given={given} text={pasted} onText={setPasted} />
+              <Check data={data} text={pasted} onText={setPasted} />
             </>
           ) : (
             <Build
-              given={given}
+              data={data}
               onCheck={(text) => {
                 setPasted(text);
                 open('check');

@@ -5,7 +5,7 @@ import {LOCATION_TYPES} from '@astral-docs/location-record/record';
 import {findChain, type RecordForm as Values} from '@site/src/lib/recordWorkbench/form';
 import {formatTime, parseTime} from '@site/src/lib/recordWorkbench/time';
 import {Button, Fields, SelectField, TextField} from '../shared/parts';
-import type {Given} from './types';
+import type {WorkbenchData} from './types';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
@@ -50,7 +50,7 @@ function describeProblem(name: keyof Values, findings: readonly Finding[]): stri
 interface FormProps {
   readonly fields: Values;
   readonly findings: readonly Finding[];
-  readonly given: Given;
+  readonly data: WorkbenchData;
   readonly onChange: (change: Partial<Values>) => void;
 }
 
@@ -109,9 +109,9 @@ function generateSalt(): string {
 }
 
 function EnvelopeFields(props: FormProps): ReactNode {
-  const {fields, given, onChange} = props;
+  const {fields, data, onChange} = props;
   const text = createTextField(props);
-  const chain = findChain(given.domains, fields);
+  const chain = findChain(data.domains, fields);
   return (
     <fieldset className={clsx(shared.part, styles.group)}>
       <legend>Who signs it, when, for which chain</legend>
@@ -120,7 +120,7 @@ function EnvelopeFields(props: FormProps): ReactNode {
           label="Chain"
           wide
           value={chain.key}
-          options={given.domains.map(({key, name, chainId}) => [key, `${name} (${chainId})`])}
+          options={data.domains.map(({key, name, chainId}) => [key, `${name} (${chainId})`])}
           hint={`EAS ${chain.version} at ${chain.eas.slice(0, 8)}…`}
           onChange={(key) => onChange({chain: key})}
         />
@@ -134,7 +134,7 @@ function EnvelopeFields(props: FormProps): ReactNode {
           wraps: true,
           mono: true,
           hint:
-            fields.salt === given.example.salt
+            fields.salt === data.example.salt
               ? 'The salt of the example. Use a new one for a record that you keep: it prevents others from guessing the place from the UID.'
               : '32 random bytes. Without them, no one can verify the record.',
         })}

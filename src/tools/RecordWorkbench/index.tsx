@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Tool} from '../shared/Tool';
 import {PayloadMap} from './PayloadMap';
-import type {Given} from './types';
+import type {WorkbenchData} from './types';
 import shared from '../shared/styles.module.css';
 
 const load = () => import('./Panel');
@@ -16,10 +16,10 @@ const KEYS = [
  * Builds a record, signs it with a throw-away key, and checks records of others. Without script it shows one decoded payload;
  * a button fetches the rest. Nothing is sent, and no key of the reader is ever asked for.
  */
-export default function RecordWorkbench({data}: {readonly data: Given}): ReactNode {
+export default function RecordWorkbench({data}: {readonly data: WorkbenchData}): ReactNode {
   const {example} = data;
   return (
-    <Tool button="Build or check a record of your own" label="Record workbench" load={load} given={data} keys={KEYS}>
+    <Tool button="Build or check a record of your own" label="Record workbench" load={load} data={data} keys={KEYS}>
       <p>
         An example, decoded: a v0.2 payload of {32 * example.words.length} bytes. The first words say where each field
         starts; then each field has its length and its bytes.

@@ -3,7 +3,7 @@ import type {DomainChoice} from '@site/src/lib/recordWorkbench/form';
 import type {Contracts} from '@site/src/lib/recordWorkbench/inspectPackage';
 
 /** A decoded example from the test vectors, and what the workbench starts from; the build hands it over (plugins/facts). */
-export interface Given {
+export interface WorkbenchData {
   example: {
     words: readonly PayloadWord[];
     schema: string;

@@ -7,7 +7,7 @@ import {Json} from '../shared/Json';
 import {Outcome} from '../shared/Outcome';
 import {LiveRegion, Button, TextField} from '../shared/parts';
 import type {SampleData} from '../shared/sampleData';
-import {type Given, targetOf} from './request';
+import {type Operation, buildTarget} from './request';
 import styles from './styles.module.css';
 
 interface Answer {
@@ -29,12 +29,12 @@ function ask(server: Server, target: string): Answer {
 }
 
 /** The opened part: the parameters, and the answer to the reader's request, held against the recorded one above. No request leaves the page. */
-export default function Panel({given, sample}: {readonly given: Given; readonly sample: SampleData}): ReactNode {
+export default function Panel({data, sample}: {readonly data: Operation; readonly sample: SampleData}): ReactNode {
   const server = useMemo(() => createServer(sample), [sample]);
-  const [fields, setFields] = useState(given.fields);
+  const [fields, setFields] = useState(data.fields);
   const [answer, setAnswer] = useState<Answer>();
-  const recorded = useMemo(() => ask(server, targetOf(given.path, given.fields)), [server, given]);
-  const target = targetOf(given.path, fields);
+  const recorded = useMemo(() => ask(server, buildTarget(data.path, data.fields)), [server, data]);
+  const target = buildTarget(data.path, fields);
   const same = answer?.status === recorded.status && answer.text === recorded.text;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ export interface Field {
 }
 
 /** An operation, as the element of the page describes it. */
-export interface Given {
+export interface Operation {
   /** Path of the contract, with its placeholders. */
   readonly path: string;
   readonly fields: readonly Field[];
@@ -15,7 +15,7 @@ export interface Given {
 /**
  * Path and query of a request. Empty query parameters are left out, because the server takes an empty value for a value.
  */
-export function targetOf(path: string, fields: readonly Field[]): string {
+export function buildTarget(path: string, fields: readonly Field[]): string {
   // Half of a surrogate pair has no escape: it is sent as the replacement character, as in a query.
   const value = (name: string): string =>
     (fields.find((field) => field.name === name)?.value ?? '').replace(/\p{Surrogate}/gu, '\ufffd');

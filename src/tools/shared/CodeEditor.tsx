@@ -111,7 +111,7 @@ const keepShort = (note: HTMLElement): Extension =>
 
 interface CodeEditorProps {
   /** What it starts from; a new object sets the text again. */
-  readonly given: {readonly text: string};
+  readonly content: {readonly text: string};
   /** The accessible name. */
   readonly label: string;
   readonly className?: string | undefined;
@@ -132,7 +132,7 @@ interface CodeEditorProps {
  * the site forbids.
  */
 export function CodeEditor(props: CodeEditorProps): ReactNode {
-  const {given, className} = props;
+  const {content, className} = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const latest = useRef(props);
@@ -143,7 +143,7 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
     const note = document.createElement('div');
     note.setAttribute('role', 'alert');
     const state = EditorState.create({
-      doc: latest.current.given.text,
+      doc: latest.current.content.text,
       extensions: [
         Prec.highest(keymap.of([{key: 'Mod-Enter', run: () => (latest.current.onRun(), true)}])),
         lineNumbers(),
@@ -180,7 +180,8 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
   }, []);
   useEffect(() => {
     const {doc} = view.current!.state;
-    if (given.text !== doc.toString()) view.current!.dispatch({changes: {from: 0, to: doc.length, insert: given.text}});
-  }, [given]);
+    if (content.text !== doc.toString())
+      view.current!.dispatch({changes: {from: 0, to: doc.length, insert: content.text}});
+  }, [content]);
   return <div ref={host} className={className} />;
 }

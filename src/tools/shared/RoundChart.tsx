@@ -17,7 +17,7 @@ const NAMES = RADIUS + 18;
 export const HEMISPHERE_SCALE = earthRadius / (RADIUS - 8);
 
 /** The graticule in a small window: whole powers of ten of a degree, and their tenths, of which those in the middle have names. */
-function netOf([lon, lat]: readonly [number, number], metres: number) {
+function buildFineGraticule([lon, lat]: readonly [number, number], metres: number) {
   const degree = metresPerDegree(lat);
   const step = 10 ** Math.ceil(Math.log10((RADIUS * metres) / degree.lat));
   const lines = (middle: number, perDegree: number, every: number): {value: number; at: number}[] => {
@@ -85,7 +85,7 @@ export function RoundChart({at, metres, label, children}: RoundChartProps): Reac
   const isSmall = metres < 1200;
   // Closer than the finest coast, all that is seen of Greenwich is land.
   const ground = coast ? 'sea' : metres < 100 ? 'land' : 'paper';
-  const net = isSmall ? netOf(at, metres) : undefined;
+  const net = isSmall ? buildFineGraticule(at, metres) : undefined;
   const length = roundNumber(90 * metres);
   const half = length / metres / 2;
   /** The name of a line where it meets the frame, which it does beside the left (a quarter round from below) or the top (half). */

@@ -7,7 +7,7 @@ import {type PartState, usePart} from './usePart';
 import styles from './styles.module.css';
 
 /** The part of a tool that is fetched: it gets what the page knows already. */
-export type ToolPanel<Given> = ComponentType<{readonly given: Given}>;
+export type ToolPanel<Data> = ComponentType<{readonly data: Data}>;
 
 const NO_KEYS: readonly string[] = [];
 
@@ -47,11 +47,11 @@ function useFocusOnOpening(state: PartState, isQuiet: boolean) {
  * @param opens whether it opens by itself: the page is there for it
  * @param quiet whether the button is one of many on the page; what it opens can be closed again
  */
-export function Tool<Given>({
+export function Tool<Data>({
   button,
   label,
   load,
-  given,
+  data,
   keys = NO_KEYS,
   opens = false,
   quiet = false,
@@ -59,8 +59,8 @@ export function Tool<Given>({
 }: {
   readonly button: string;
   readonly label: string;
-  readonly load: () => Promise<{default: ToolPanel<Given>}>;
-  readonly given: Given;
+  readonly load: () => Promise<{default: ToolPanel<Data>}>;
+  readonly data: Data;
   readonly keys?: readonly string[];
   readonly opens?: boolean;
   readonly quiet?: boolean;
@@ -92,7 +92,7 @@ export function Tool<Given>({
             </button>
           )}
           <Boundary>
-            <Opened given={given} />
+            <Opened data={data} />
           </Boundary>
           {isMemoryOnly && (
             <p role="status" className={styles.hint}>

@@ -33,7 +33,7 @@ export type Box = readonly [left: number, top: number, right: number, bottom: nu
 const overlap = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 /** The box that a name fills. */
-export function boxOf({name, x, y, dx, dy, anchor}: Label): Box {
+export function measureLabel({name, x, y, dx, dy, anchor}: Label): Box {
   const length = name.length * LETTER;
   const left = x + dx - (anchor === 'start' ? 0 : anchor === 'end' ? length : length / 2);
   return [left, y + dy - LINE / 2, left + length, y + dy + LINE / 2];
@@ -62,12 +62,12 @@ export function placeCityLabels(view: View, free: readonly Box[], mark?: Box): L
     const isCovered = mark && overlap(dot, mark);
     if (!isInside(dot) || (isCovered ? free : taken).some((box) => overlap(dot, box))) continue;
     const spot = (isCovered ? APART : BESIDE).find((beside) => {
-      const box = boxOf({name, x, y, ...beside});
+      const box = measureLabel({name, x, y, ...beside});
       return isInside(box) && !taken.some((other) => overlap(box, other));
     });
     if (!spot) continue;
     const chosen = {name, x, y, ...spot};
-    taken.push(dot, boxOf(chosen));
+    taken.push(dot, measureLabel(chosen));
     found.push(chosen);
   }
   return found;

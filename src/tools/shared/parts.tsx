@@ -8,7 +8,7 @@ const REST = 600;
 
 /** Says a result to assistive technology once it has rested; shows nothing. */
 export function LiveRegion({children}: {readonly children: string}): ReactNode {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const first = useRef(true);
   useEffect(() => {
     // What stands there at the start is read with the page.
@@ -16,12 +16,12 @@ export function LiveRegion({children}: {readonly children: string}): ReactNode {
       first.current = false;
       return undefined;
     }
-    const timer = setTimeout(() => setSaid(children), REST);
+    const timer = setTimeout(() => setMessage(children), REST);
     return () => clearTimeout(timer);
   }, [children]);
   return (
     <div className={styles.hidden} aria-live="polite">
-      {said}
+      {message}
     </div>
   );
 }

@@ -11,14 +11,14 @@ export interface SampleData {
 }
 
 /** Adds the sample collection to the part of a tool that is being fetched. Rejects when either can't be fetched. */
-export async function withSampleData<Given>(
-  part: Promise<{default: ComponentType<{readonly given: Given; readonly sample: SampleData}>}>,
-): Promise<{default: ToolPanel<Given>}> {
+export async function withSampleData<Data>(
+  part: Promise<{default: ComponentType<{readonly data: Data; readonly sample: SampleData}>}>,
+): Promise<{default: ToolPanel<Data>}> {
   const [{default: Part}, json, sdl] = await Promise.all([
     part,
     fetchText('records/records.json'),
     fetchText('reference/schema.graphql'),
   ]);
   const sample = {records: JSON.parse(json) as SampleRecord[], sdl};
-  return {default: ({given}) => <Part given={given} sample={sample} />};
+  return {default: ({data}) => <Part data={data} sample={sample} />};
 }

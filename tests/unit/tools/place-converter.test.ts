@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {boxOf, placeCityLabels} from '@site/src/tools/shared/names';
+import {measureLabel, placeCityLabels} from '@site/src/tools/shared/names';
 import {viewOf} from '@site/src/lib/map';
 import place from '@astral-docs/location-record/vectors/place.json';
 import {findCells, listNotations, parsePlace, PlaceParseError, listShapeNotations} from '@site/src/lib/placeConverter';
@@ -133,7 +133,7 @@ describe('names on the map', () => {
     const names = placeCityLabels(at(10, 50, 20), [free]);
     expect(names.length).toBeGreaterThan(8);
     expect(names.map(({name}) => name)).toContain('London');
-    const boxes = [free, ...names.map(boxOf)];
+    const boxes = [free, ...names.map(measureLabel)];
     for (const [index, [left, top, right, bottom]] of boxes.entries()) {
       expect([left >= 0, right <= 680, top >= 0, bottom <= 354]).toEqual([true, true, true, true]);
       for (const other of boxes.slice(index + 1))
