@@ -52,16 +52,10 @@ export function findExcess(text: string): string | undefined {
   return text.search(STACKED) < 0 ? undefined : `a letter with more than ${LIMITS.marks} accents`;
 }
 
-/** The beginning of a text that a page can draw at once, and how many characters are left out. */
-export function clip(text: string, most: number): {text: string; left: number} {
-  const start = text.length > most ? text.slice(0, most) : text;
-  return {text: start.replace(STACKED, '$1'), left: text.length - start.length};
-}
-
-/** A text that is drawn as a whole or with a count of what is left out. */
-export function clipped(text: string, most: number): string {
-  const {text: start, left} = clip(text, most);
-  return left > 0 ? `${start}… and ${left.toLocaleString('en')} more characters` : start;
+/** A text that a page can draw at once: whole, or its beginning with a count of the characters that are left out. */
+export function clipText(text: string, most: number): string {
+  const start = text.slice(0, most).replace(STACKED, '$1');
+  return text.length > most ? `${start}… and ${(text.length - most).toLocaleString('en')} more characters` : start;
 }
 
 /** Whether JSON text, or another with its brackets, is nested deeper than {@link LIMITS}.nesting. Brackets in strings don't count. */

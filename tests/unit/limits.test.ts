@@ -18,7 +18,7 @@ import {Json} from '../../src/tools/shared/Json';
 import {buildTarget} from '../../src/tools/TryRequest/request';
 import {Findings} from '../../src/tools/RecordWorkbench/Findings';
 import {PayloadMap} from '../../src/tools/RecordWorkbench/PayloadMap';
-import {clip, clipped, findExcess, isTooDeep, LIMITS} from '../../src/lib/limits';
+import {clipText, findExcess, isTooDeep, LIMITS} from '../../src/lib/limits';
 
 const fill = (part: string, end = '', start = ''): string =>
   start + part.repeat(Math.floor((LIMITS.text - start.length - end.length) / part.length)) + end;
@@ -150,10 +150,10 @@ describe('limits', () => {
     expect(unpackText(packText(noise.join('')))).toBe(noise.join(''));
   });
   it('hold at both sides: what is drawn of a value, and the marks on a letter', () => {
-    expect(clipped('x'.repeat(9), 9)).toBe('x'.repeat(9));
-    expect(clipped('x'.repeat(1010), 9)).toBe(`${'x'.repeat(9)}… and 1,001 more characters`);
-    expect(clip(`a${'\u0301'.repeat(LIMITS.marks)}b`, 99).text).toHaveLength(LIMITS.marks + 2);
-    expect(clip(`a${'\u0301'.repeat(150_000)}b`, 999_999).text).toHaveLength(LIMITS.marks + 2);
+    expect(clipText('x'.repeat(9), 9)).toBe('x'.repeat(9));
+    expect(clipText('x'.repeat(1010), 9)).toBe(`${'x'.repeat(9)}… and 1,001 more characters`);
+    expect(clipText(`a${'\u0301'.repeat(LIMITS.marks)}b`, 99)).toHaveLength(LIMITS.marks + 2);
+    expect(clipText(`a${'\u0301'.repeat(150_000)}b`, 999_999)).toHaveLength(LIMITS.marks + 2);
   });
   it('hold at both sides: what a program sends to its page', () => {
     const print = (count: number, text = ''): unknown =>

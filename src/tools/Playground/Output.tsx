@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {clipped, LIMITS} from '@site/src/lib/limits';
+import {clipText, LIMITS} from '@site/src/lib/limits';
 import {packText} from '@site/src/lib/playground/state';
 import type {Chunk} from '@site/src/lib/playground/types';
 import {resolvePath} from '../shared/fetchText';
@@ -27,10 +27,10 @@ function File({name, text}: {readonly name: string; readonly text: string}): Rea
   return (
     <details className={styles.file}>
       <summary>
-        <code>{clipped(name, LIMITS.fileName)}</code> <span>{text.length.toLocaleString('en')} characters</span>
+        <code>{clipText(name, LIMITS.fileName)}</code> <span>{text.length.toLocaleString('en')} characters</span>
       </summary>
       <pre tabIndex={0} role="group" aria-label={name} className={paper}>
-        <code>{clipped(text, LIMITS.text)}</code>
+        <code>{clipText(text, LIMITS.text)}</code>
       </pre>
       <div className={styles.actions}>
         <SaveButton text={text} name={name}>
@@ -79,8 +79,8 @@ export function Output({lines, isRunning, verdict, files, isBeside, room = 0}: O
         {isRunning ? (
           'Running…'
         ) : verdict ? (
-          <Outcome tone={verdict.tone} words={clipped(verdict.words, LIMITS.value)}>
-            {verdict.rest && clipped(verdict.rest, LIMITS.value)}
+          <Outcome tone={verdict.tone} words={clipText(verdict.words, LIMITS.value)}>
+            {verdict.rest && clipText(verdict.rest, LIMITS.value)}
           </Outcome>
         ) : (
           'What the program prints appears here.'
@@ -91,11 +91,11 @@ export function Output({lines, isRunning, verdict, files, isBeside, room = 0}: O
           <dl className={styles.difference}>
             <dt>Recorded</dt>
             <dd>
-              <code>{clipped(verdict.lines[0], LIMITS.value)}</code>
+              <code>{clipText(verdict.lines[0], LIMITS.value)}</code>
             </dd>
             <dt>Here</dt>
             <dd>
-              <code>{clipped(verdict.lines[1], LIMITS.value)}</code>
+              <code>{clipText(verdict.lines[1], LIMITS.value)}</code>
             </dd>
           </dl>
         )}
@@ -105,7 +105,7 @@ export function Output({lines, isRunning, verdict, files, isBeside, room = 0}: O
               {lines.length === 0 && verdict && <span className={styles.keys}>No output</span>}
               {lines.map(({text, isError}, index) => (
                 <span key={index} className={isError ? styles.error : undefined}>
-                  {clipped(text, LIMITS.text)}
+                  {clipText(text, LIMITS.text)}
                 </span>
               ))}
             </code>

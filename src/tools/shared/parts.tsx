@@ -1,4 +1,4 @@
-import {clipped, findExcess, LIMITS} from '@site/src/lib/limits';
+import {clipText, findExcess, LIMITS} from '@site/src/lib/limits';
 import {type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'react';
 import clsx from 'clsx';
 import styles from './styles.module.css';
@@ -259,7 +259,7 @@ export function CopyRow({name, note, text}: CopyRowProps): ReactNode {
         {note && <span className={styles.note}>{note}</span>}
       </dt>
       <dd>
-        <code className={styles.value}>{clipped(text, LIMITS.value)}</code>
+        <code className={styles.value}>{clipText(text, LIMITS.value)}</code>
         <CopyButton text={text} what={name} />
       </dd>
     </div>
