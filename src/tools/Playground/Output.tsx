@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import {clipText, LIMITS} from '@site/src/lib/limits';
 import {packText} from '@site/src/lib/playground/state';
-import type {Chunk} from '@site/src/lib/playground/types';
 import {resolvePath} from '../shared/fetchText';
 import jsonStyles from '../shared/Json.module.css';
 import {Outcome} from '../shared/Outcome';
 import {SaveButton} from '../shared/parts';
 import styles from './styles.module.css';
+import type {RunState} from './useRun';
 import {createSign, type Verdict} from './verdict';
 
 /** Looks like a block of code. */
@@ -55,12 +55,8 @@ export const Sign = ({verdict}: {readonly verdict: Verdict}): ReactNode => (
   </span>
 );
 
-interface OutputProps {
-  readonly lines: readonly Chunk[];
-  readonly isRunning: boolean;
-  readonly verdict: Verdict | undefined;
-  readonly files: Readonly<Record<string, string>>;
-  readonly isBeside?: boolean;
+interface OutputProps extends RunState {
+  readonly isBeside: boolean;
   readonly room?: number;
 }
 

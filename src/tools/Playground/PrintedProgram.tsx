@@ -18,7 +18,8 @@ interface Props {
 
 /** Runs a program as it is printed, at each press. */
 export function PrintedProgram({program, command, beside, name, onRunning}: Props): ReactNode {
-  const {lines, isRunning, verdict, files, start, stop} = useRun();
+  const run = useRun();
+  const {isRunning, verdict, start, stop} = run;
   useEffect(() => {
     if (command.isStop) stop();
     else start({program});
@@ -28,10 +29,8 @@ export function PrintedProgram({program, command, beside, name, onRunning}: Prop
     <>
       {verdict && createPortal(<Sign verdict={verdict} />, name)}
       <Output
-        lines={lines}
+        {...run}
         isRunning={isRunning || !verdict}
-        verdict={verdict}
-        files={files}
         isBeside={Boolean(beside)}
         room={countRecordedLines(program.path)}
       />

@@ -66,7 +66,8 @@ function useDraft({program, code, onCode}: Pick<WorkbenchProps, 'program' | 'cod
 export default function Workbench(props: WorkbenchProps): ReactNode {
   const {program, region, runs = false, inPage = false, beside} = props;
   const {original, text, content, latest, change, reset} = useDraft(props);
-  const {lines, isRunning, verdict, files, start, stop} = useRun();
+  const run = useRun();
+  const {isRunning, verdict, start, stop} = run;
   const isChanged = text !== original;
   const name = program ? program.path.slice(program.path.lastIndexOf('/') + 1) : 'program.ts';
 
@@ -99,9 +100,7 @@ export default function Workbench(props: WorkbenchProps): ReactNode {
   // A block that shows about all of the program becomes its editor. Elsewhere the lines of the block are marked in it.
   const span = region ? program?.regions[region] : undefined;
   const isWhole = inPage && (!span || span[1] - span[0] >= 0.7 * original.split('\n').length);
-  const output = (
-    <Output lines={lines} isRunning={isRunning} verdict={verdict} files={files} isBeside={Boolean(beside)} />
-  );
+  const output = <Output {...run} isBeside={Boolean(beside)} />;
   const actions = (
     <div className={styles.actions}>
       <Button primary label={`${press} ${inPage ? 'edited ' : ''}${name}`} onClick={isRunning ? stop : runIt}>

@@ -4,14 +4,15 @@ import type {Running} from './sandbox';
 import {constants, run, type Task} from './session';
 import {type Verdict, createVerdict} from './verdict';
 
-interface State {
+/** What a program has printed, and how it ended. */
+export interface RunState {
   readonly lines: readonly Chunk[];
   readonly isRunning: boolean;
   readonly verdict?: Verdict;
   readonly files: Readonly<Record<string, string>>;
 }
 
-const atRest: State = {lines: [], isRunning: false, files: {}};
+const atRest: RunState = {lines: [], isRunning: false, files: {}};
 
 /** Adds to what is printed; texts of one kind become one, so that the page stays light. */
 function join(before: readonly Chunk[], chunks: readonly Chunk[]): Chunk[] {
@@ -25,8 +26,8 @@ function join(before: readonly Chunk[], chunks: readonly Chunk[]): Chunk[] {
 }
 
 /** Runs programs one at a time and keeps what the last one said. A program that runs ends when the component goes. */
-export function useRun(): State & {readonly start: (task: Task) => void; readonly stop: () => void} {
-  const [state, setState] = useState<State>(atRest);
+export function useRun(): RunState & {readonly start: (task: Task) => void; readonly stop: () => void} {
+  const [state, setState] = useState<RunState>(atRest);
   const running = useRef<Running>(undefined);
   useEffect(() => () => running.current?.stop(), []);
 
