@@ -55,7 +55,7 @@ describe('views', () => {
       111_195.08 * Math.cos(Math.PI / 3),
       -2,
     );
-    expect(scaleBar(view, 84)).toMatchObject({label: '50 km', metres: 50_000});
+    expect(scaleBar(view, 84)).toMatchObject({label: '50 km', length: 50_000 / view.metresPerUnit});
   });
 
   it('leave out what a globe hides', () => {

@@ -209,9 +209,9 @@ export function roundNumber(most: number): number {
 }
 
 /** A scale bar: a round distance in metres on the sphere of {@link earthRadius}, and its length in units. */
-export function scaleBar(view: View, longest: number): {metres: number; length: number; label: string} {
+export function scaleBar(view: View, longest: number): {length: number; label: string} {
   const metres = roundNumber(longest * view.metresPerUnit);
-  return {metres, length: metres / view.metresPerUnit, label: readableLength(metres)};
+  return {length: metres / view.metresPerUnit, label: readableLength(metres)};
 }
 
 /** Steps of a graticule above half a degree: those that divide a circle. */

@@ -1,7 +1,6 @@
 import React, {type ReactNode} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
 import FailureReport from '@site/src/components/FailureReport';
-import styles from './styles.module.css';
 
 /**
  * Stands in for a page whose code is on its way: nothing at first, a line of text once the delay (200 ms) is over,
@@ -24,7 +23,7 @@ export default function Loading({error, retry, pastDelay}: LoadingComponentProps
     );
   if (!pastDelay) return null;
   return (
-    <p className={styles.waiting} role="status">
+    <p className="text--center padding-vert--xl" role="status">
       Loading the page…
     </p>
   );

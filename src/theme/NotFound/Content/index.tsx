@@ -94,7 +94,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
       </p>
       {/* The list comes late: below everything else it moves nothing that a reader is about to press. */}
       {mentions.length > 0 && (
-        <section aria-labelledby="not-found-mentions">
+        <section className="markdown" aria-labelledby="not-found-mentions">
           <Heading as="h2" id="not-found-mentions">
             Pages that mention it
           </Heading>
