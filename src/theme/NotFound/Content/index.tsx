@@ -8,8 +8,13 @@ import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
-import type {Page} from '@site/plugins/routes';
 import styles from './styles.module.css';
+
+/** A page of the site, as it is offered. */
+interface Page {
+  readonly path: string;
+  readonly title: string;
+}
 
 /** The most pages that are offered. */
 const MOST = 6;
