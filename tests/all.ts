@@ -9,7 +9,7 @@ const stages = process.argv.includes('--full')
   ? [['build'], ...['plugins', 'locales', 'faults', 'engines:full', 'browser:full'].map((name) => [`test:${name}`])]
   : [
       ['build', 'lint:content', 'typecheck'].concat(
-        ['code', 'format', 'imports', 'unused', 'styles', 'markdown'].map((name) => `lint:${name}`),
+        ['code', 'format', 'imports', 'unused', 'styles'].map((name) => `lint:${name}`),
       ),
       ['engines', 'pages', 'browser', 'content', 'unit', 'packages', 'built'].map((name) => `test:${name}`),
     ];

@@ -11,7 +11,15 @@ import {checkPageFrontMatter} from './frontMatter';
 import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
 import {checkStructure, checkSyntax} from '@astral-docs/content-checks/rules/prose';
 import {blankFenceLines, listShownTexts} from '@astral-docs/content-checks/rules/text';
-import {gazetteer, knownComponentNames, landmarks, lockedPackages, publishedFiles, siteWords} from './siteContext';
+import {
+  gazetteer,
+  knownComponentNames,
+  landmarks,
+  lockedPackages,
+  markdownRules,
+  publishedFiles,
+  siteWords,
+} from './siteContext';
 
 type PageCheck = (page: Page) => Finding[] | Promise<Finding[]>;
 
@@ -32,6 +40,8 @@ export const blockingPageChecks: readonly PageCheck[] = [
 
 export const pageChecks: readonly PageCheck[] = [
   checkSyntax,
+  async ({path, raw}) =>
+    (await import('@astral-docs/content-checks/rules/markdown')).checkMarkdown(path, raw, markdownRules()),
   async ({path, raw}) => (await import('@astral-docs/content-checks/prose/lint')).checkProse(path, raw),
   async ({path, raw}) =>
     (await import('@astral-docs/content-checks/prose/spelling')).checkSpelling(path, raw, siteWords()),

@@ -31,7 +31,16 @@ import {checkExecuted} from './evidence';
 import {checkAllowed} from './pageChecks';
 import {loadParserConfig, readPage} from './pages';
 import {checkSamples} from './shownSamples';
-import {gazetteer, knownValues, landmarks, lockedPackages, publishedFiles, samples, siteWords} from './siteContext';
+import {
+  gazetteer,
+  knownValues,
+  landmarks,
+  lockedPackages,
+  markdownRules,
+  publishedFiles,
+  samples,
+  siteWords,
+} from './siteContext';
 
 type SiteCheck = (pages: readonly PageSource[]) => Finding[] | Promise<Finding[]>;
 
@@ -64,15 +73,15 @@ export const blockingSiteChecks: readonly SiteCheck[] = [checkFiles, checkOtherP
 
 /** Words of readers, words that a check forbids or a test provokes, answers of the server, licences, what a test builds. */
 const notOurWords =
-  /^(?:packages\/content-checks\/prose|tests\/content\/(?:checks|handbook)\.test|tests\/unit\/(?:plugins\/(?:facts|moved)|sdk-reference)\.test|tests\/built\/search|packages\/api-model\/tests\/corpus|config\/(?:paintFirst|search|words)|packages\/search\/engine|data\/records|src\/(?:css\/fonts|pages)|tests\/specimens\/build\/)/;
+  /^(?:packages\/content-checks\/prose|tests\/content\/(?:checks|handbook)\.test|tests\/unit\/(?:plugins\/(?:facts|moved)|sdk-reference)\.test|tests\/built\/search|packages\/api-model\/tests\/corpus|config\/(?:paintFirst|search|words)|packages\/search\/engine|data\/records|src\/(?:css\/fonts|pages)|tests\/specimens\/(?:build|docs|blog|i18n|pages|versioned_docs)\/)/;
 
-/** Messages, labels, outputs and test titles follow the rules of prose. */
+/** Messages, labels, outputs, test titles and notes follow the rules of prose; notes also those of Markdown and spelling. */
 async function checkWordsOfCode(): Promise<Finding[]> {
   const folders = ['bench', 'config', 'data', 'packages', 'plugins', 'samples', 'src', 'tests'];
-  const notes = ['README.md', '.github/CONTRIBUTING.md'];
+  const notes = ['README.md', ...listFiles(['.github'], /\.md$/)];
   const files = listFiles([...notes, ...folders], /\.(?:tsx?|txt|md)$/).filter((path) => !notOurWords.test(path));
   // Each file alone decides what is found in it, and a commit changes a few of several hundred.
-  const rules = hashFiles([...listFiles(['packages/content-checks/prose']), 'config/words.txt', 'package-lock.json']);
+  const rules = hashFiles(listFiles(['packages/content-checks', 'config', 'package-lock.json']));
   const cache = new Cache<Finding[]>('words-of-code');
   const found = files.map(async (path): Promise<Finding[]> => {
     const key = hashTexts(rules, hashFiles([path]));
@@ -80,8 +89,11 @@ async function checkWordsOfCode(): Promise<Finding[]> {
     if (known) return known;
     const {checkProse} = await import('@astral-docs/content-checks/prose/lint');
     const {checkSpelling} = await import('@astral-docs/content-checks/prose/spelling');
-    const findings = checkProse(path, readText(path));
-    if (notes.includes(path)) findings.push(...(await checkSpelling(path, readText(path), siteWords())));
+    const {checkMarkdown} = await import('@astral-docs/content-checks/rules/markdown');
+    const text = readText(path);
+    const findings = checkProse(path, text);
+    if (notes.includes(path)) findings.push(...(await checkSpelling(path, text, siteWords())));
+    if (path.endsWith('.md')) findings.push(...checkMarkdown(path, text, markdownRules()));
     cache.set(path, key, findings);
     return findings;
   });

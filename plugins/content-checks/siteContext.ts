@@ -1,4 +1,6 @@
 /** Data that checks compare pages with: facts, contracts, places. Each is read when the first check asks for it. */
+import type {Configuration} from 'markdownlint';
+import {parse} from 'yaml';
 import {facts} from '../../data';
 import {cities} from '../../data/cities';
 import {elements as elementsOfApi} from '../api-reference/elements';
@@ -61,6 +63,9 @@ export const knownValues = lazy((): KnownValues => {
 
 /** Words of the site that are in no dictionary. */
 export const siteWords = lazy(() => new Set(readText('config/words.txt').toLowerCase().split('\n')));
+
+/** Rules of markdownlint. */
+export const markdownRules = lazy(() => parse(readText('config/markdownlint.yaml')) as Configuration);
 
 /** Names of the packages in the lock file, and of their programs. */
 export const lockedPackages = lazy(() =>

@@ -7,6 +7,7 @@ import {checkEntries} from '@astral-docs/content-checks/rules/entries';
 import {checkExecuted} from '../../plugins/content-checks/evidence';
 import {checkPageFrontMatter} from '../../plugins/content-checks/frontMatter';
 import {checkJson} from '@astral-docs/content-checks/rules/json';
+import {checkMarkdown} from '@astral-docs/content-checks/rules/markdown';
 import {checkStructure, checkSyntax} from '@astral-docs/content-checks/rules/prose';
 import {checkReadingLevel} from '@astral-docs/content-checks/prose/level';
 import {checkProse, tried} from '@astral-docs/content-checks/prose/lint';
@@ -19,7 +20,7 @@ import {formatFinding, type Finding} from '@astral-docs/content-checks/report';
 import {findingsOf} from '../../plugins/content-checks/programs';
 import type {Page} from '@astral-docs/content-checks/page';
 import {readPage} from '../../plugins/content-checks/pages';
-import {landmarks, siteWords} from '../../plugins/content-checks/siteContext';
+import {landmarks, markdownRules, siteWords} from '../../plugins/content-checks/siteContext';
 
 /** Each check proves itself here: what is right passes, a planted lie fails with file, line and fix. */
 
@@ -235,6 +236,16 @@ describe('prose', () => {
       'docs/page.md:3:5 “recieve” is in no dictionary. Nearest: receive',
     );
     fails(await check('---\ntitle: "A recieved record"\n---\n'), 'docs/page.md:2:11 “recieved”');
+  });
+  it('keeps to the form of Markdown', () => {
+    passes(
+      checkMarkdown('docs/page.md', '---\ntitle: "A page"\n---\n\nText.\n\n## Part {/* #part */}\n', markdownRules()),
+    );
+    fails(
+      checkMarkdown('docs/page.md', 'Text.\n\n* Item\n', markdownRules()),
+      'docs/page.md:3:1 Unordered list style',
+      'MD004',
+    );
   });
   it('wants a test for each claim about a whole', async () => {
     fails(

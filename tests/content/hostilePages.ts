@@ -176,12 +176,6 @@ const files: readonly Try[] = [
   ['a program behind the name of a page', 'docs/t71.mdx/package.json', '{"main": "./t71.txt"}\n', settings],
   ['a package in place of one of the site', 'docs/node_modules/react/package.json', '{"main": "a.txt"}\n', settings],
   ['a plugin of the formatter', 'docs/.prettierrc.json', `{"plugins": ["data:text/javascript,${ran}"]}\n`, settings],
-  [
-    'a rule of the linter of Markdown',
-    'blog/.markdownlint-cli2.yaml',
-    `customRules: ["data:text/javascript,${ran}"]\n`,
-    settings,
-  ],
   ['settings of the formatter next to samples', 'samples/.prettierrc.yaml', 'semi: false\n', settings],
   ['settings of an editor', 'data/.editorconfig', '[*]\nindent_size = 8\n', settings],
   ['settings next to pages of their own', 'src/pages/.npmrc', 'ignore-scripts=false\n', settings],

@@ -74,8 +74,8 @@ describe('a hostile pull request', () => {
 
   it('is stopped before the site is built', () =>
     expect(output).not.toContain('Creating an optimized production build'));
-  it.each(['format', 'markdown'])('runs no program in lint:%s', (name) => {
-    shell(copy, JSON.parse(readFileSync('package.json', 'utf8')).scripts[`lint:${name}`].replace(' . ', ' docs blog '));
+  it('runs no program in lint:format', () => {
+    shell(copy, JSON.parse(readFileSync('package.json', 'utf8')).scripts['lint:format'].replace(' . ', ' docs blog '));
     expect(existsSync(join(copy, 'ran.txt'))).toBe(false);
   });
   it.each(tries)('is refused with %s, with the line and what to do', (_, file, __, says) => {
