@@ -1,4 +1,3 @@
-import {fleschKincaid} from 'flesch-kincaid';
 import type {Paragraph, Root} from 'mdast';
 import {syllable} from 'syllable';
 import {walk} from '../markdown/tree';
@@ -28,11 +27,8 @@ export function readingLevel(tree: Root): number | undefined {
   const words = text.match(/[A-Za-z][A-Za-z'’-]*/g) ?? [];
   if (words.length < 30) return undefined;
   const sentences = text.split(/[.!?](?=\s|$)/).filter((sentence) => /[A-Za-z]/.test(sentence)).length;
-  return fleschKincaid({
-    sentence: sentences,
-    word: words.length,
-    syllable: words.reduce((sum, word) => sum + syllable(word), 0),
-  });
+  const syllables = words.reduce((sum, word) => sum + syllable(word), 0);
+  return 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59;
 }
 
 /** Tutorials and how-tos are at grade 10 or below. */
