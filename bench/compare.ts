@@ -1,7 +1,7 @@
 import type {Browser, Page} from '@playwright/test';
 import {serve} from '../tests/support/server';
-import {blocking, ms, softNavigation} from './measures';
-import {median, normal, runsOf, slow, slowProcessor} from './support/browser';
+import {blocking, ms, softNavigation, wake} from './measures';
+import {median, normal, phone, runsOf, slow, slowPhone} from './support/browser';
 import {largestPaint} from './support/lighthouse';
 
 /** Five kinds of page, and the longest. */
@@ -11,7 +11,7 @@ const paths = [
   '/sdk/guides/offchain-workflow',
   '/location-protocol/one-place',
   '/blog/long-blog-post',
-  '/api/reference/location-proofs',
+  '/location-protocol/location-types',
 ];
 
 /** Long tasks of a visit, in ms: what they block, and the longest after the first paint. */
@@ -24,6 +24,27 @@ async function measureTasks(page: Page, address: string): Promise<{blocked: numb
   });
   return {blocked, longest};
 }
+
+/** Kinds of file that a visit is weighed by, as browsers call them. */
+const fileKinds = ['document', 'script', 'stylesheet', 'font', 'image'] as const;
+
+/** Kilobytes that a page sends for, by kind of file, until it has come to rest. What it prefetches for other pages is none of them. */
+async function weighVisit(page: Page, address: string): Promise<number[]> {
+  const sizes = fileKinds.map(() => 0);
+  const answers: Promise<unknown>[] = [];
+  page.on('requestfinished', (request) => {
+    const kind = fileKinds.findIndex((name) => name === request.resourceType());
+    if (kind < 0 || !request.url().startsWith('http')) return;
+    answers.push(request.sizes().then(({responseBodySize}) => void (sizes[kind]! += responseBodySize / 1000)));
+  });
+  await page.goto(address);
+  await wake(page);
+  await page.waitForLoadState('networkidle');
+  await Promise.all(answers);
+  return sizes;
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** A table of figures: what was measured, and the figure of each build in the order of their names. */
 export type Comparison = readonly (readonly [what: string, ...figures: string[]])[];
@@ -39,24 +60,55 @@ export async function compare(
   const origins = served.map(({url}) => url.replace(/\/$/, ''));
   const lines: [string, ...string[]][] = [];
   /** Takes a figure of every folder, in turn. */
-  const take = async (what: string, measure: (origin: string) => Promise<string>): Promise<void> => {
-    const figures: string[] = [];
+  const take = async <T>(what: string, measure: (origin: string) => Promise<T>, write: (figure: T) => string) => {
+    const figures: T[] = [];
     for (const origin of origins) figures.push(await measure(origin));
-    lines.push([what, ...figures]);
+    lines.push([what, ...figures.map(write)]);
+    return figures;
   };
+  const writeTasks = ({blocked, longest}: {blocked: number; longest: number}) => `${ms(blocked)}, ${ms(longest)}`;
+  const tasks: {blocked: number; longest: number}[][] = [];
   try {
+    for (const path of paths)
+      await take(
+        `First visit of ${path}, KB: all (${fileKinds.join(', ')})`,
+        async (origin) => (await runsOf(browser, phone, 1, (page) => weighVisit(page, origin + path)))[0] ?? [],
+        (sizes) =>
+          `${sizes.reduce((sum, size) => sum + size, 0).toFixed(0)} (${sizes.map((size) => size.toFixed(1)).join(', ')})`,
+      );
     for (const device of [normal, slow])
-      await take(`Next page, ${device.name}`, async (origin) =>
-        ms(median(await runsOf(browser, device, runs, (page) => softNavigation(page, origin)))),
+      await take(
+        `Next page, ${device.name}`,
+        async (origin) => median(await runsOf(browser, device, runs, (page) => softNavigation(page, origin))),
+        ms,
       );
     for (const path of paths)
-      await take(`Blocking, and longest task after the first paint, of ${path} at 4x`, async (origin) => {
-        const visits = await runsOf(browser, slowProcessor, runs, (page) => measureTasks(page, origin + path));
-        return (['blocked', 'longest'] as const).map((which) => ms(median(visits.map((one) => one[which])))).join(', ');
-      });
-    if (lighthouseRuns)
-      await take(`LCP of ${paths[0]} in Lighthouse, mobile`, async (origin) =>
-        ms(median(await largestPaint(origin + paths[0]!, lighthouseRuns))),
+      tasks.push(
+        await take(
+          `Blocking, and longest task after the first paint, of ${path}, ${slowPhone.name}`,
+          async (origin) => {
+            const visits = await runsOf(browser, slowPhone, runs, (page) => measureTasks(page, origin + path));
+            const medianOf = (which: 'blocked' | 'longest') => median(visits.map((one) => one[which]));
+            return {blocked: medianOf('blocked'), longest: medianOf('longest')};
+          },
+          writeTasks,
+        ),
+      );
+    lines.push([
+      'The mean of what blocks, and the longest task of all',
+      ...origins.map((_, at) => {
+        const column = tasks.map((row) => row[at]!);
+        return writeTasks({
+          blocked: mean(column.map(({blocked}) => blocked)),
+          longest: Math.max(...column.map(({longest}) => longest)),
+        });
+      }),
+    ]);
+    for (const path of lighthouseRuns ? paths : [])
+      await take(
+        `LCP of ${path} in Lighthouse, mobile`,
+        async (origin) => median(await largestPaint(origin + path, lighthouseRuns)),
+        ms,
       );
   } finally {
     for (const {server} of served) {

@@ -1,4 +1,4 @@
-import {chromium, type Browser, type CDPSession, type Page} from '@playwright/test';
+import {chromium, devices, type Browser, type CDPSession, type Page} from '@playwright/test';
 import {chromiumArgs, findChromium} from '../../tests/support/browsers';
 
 export const median = (values: readonly number[]): number =>
@@ -13,6 +13,8 @@ export interface Device {
   readonly throughput: number;
   /** How many times slower than this machine. */
   readonly slowdown: number;
+  /** Has the screen of a phone. */
+  readonly isPhone?: boolean;
 }
 
 export const normal: Device = {name: 'normal', latency: 0, throughput: 0, slowdown: 1};
@@ -23,7 +25,8 @@ export const slow: Device = {
   throughput: 180_000,
   slowdown: 4,
 };
-export const slowProcessor: Device = {name: '4x CPU', latency: 0, throughput: 0, slowdown: 4};
+export const phone: Device = {...normal, name: 'phone', isPhone: true};
+export const slowPhone: Device = {...phone, name: 'phone (4x CPU)', slowdown: 4};
 
 export const launch = (): Promise<Browser> => chromium.launch({executablePath: findChromium(), args: chromiumArgs});
 
@@ -54,7 +57,10 @@ export async function runsOf<T>(
 ): Promise<T[]> {
   const values: T[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const context = await browser.newContext({serviceWorkers: 'block'});
+    const context = await browser.newContext({
+      ...(device.isPhone && devices['Moto G4']),
+      serviceWorkers: 'block',
+    });
     // What tsx makes of a named function calls this helper, which a page does not have.
     await context.addInitScript('globalThis.__name = (it) => it');
     const page = await context.newPage();
