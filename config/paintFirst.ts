@@ -48,12 +48,18 @@ export const paintFirst: PaintFirstOptions = {
   },
   offline: {exclude: ['/reference/', '/samples/', '/vectors/', '/conformance/', '/records/']},
   hosting: {
-    crossOrigin: ['/reference/', '/vectors/', '/conformance/', '/records/', '/samples/'],
-    // Cloudflare Pages serves the file at its path without `.html`, and takes the headers of that path.
-    headers: [frame.file, frame.file.replace('.html', '')].map((file) => ({
-      path: `/assets/run/${file}`,
-      headers: frame.headers,
-    })),
+    headers: [
+      // Files for programs on other sites.
+      ...['/reference/', '/vectors/', '/conformance/', '/records/', '/samples/'].map((path) => ({
+        path,
+        headers: {'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin'},
+      })),
+      // Cloudflare Pages serves the file at its path without `.html`, and takes the headers of that path.
+      ...[frame.file, frame.file.replace('.html', '')].map((file) => ({
+        path: `/assets/run/${file}`,
+        headers: frame.headers,
+      })),
+    ],
     redirects: moved,
   },
 };

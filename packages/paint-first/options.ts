@@ -1,6 +1,6 @@
 /**
  * What a site tells this package about itself. Everything is optional and plain data: the build records it beside the
- * pages (`shared/recordPlugin.ts`), and `publish.ts` reads it from there. Paths are below the base URL, as in
+ * pages (`plugin.ts`), and `publish.ts` reads it from there. Paths are below the base URL, as in
  * `/sdk/`; for a page of an older version, they are the path that the page has in the last version.
  */
 export interface PaintFirstOptions {
@@ -49,8 +49,6 @@ export interface HeaderRule {
 /** Options of hosting. */
 export interface Hosting {
   readonly policy?: Policy;
-  /** Folders whose files programs on other sites may read, each with slashes at both ends. */
-  readonly crossOrigin?: readonly string[];
   /** Other headers of some paths, over those of all. */
   readonly headers?: readonly HeaderRule[];
   /** Addresses of an earlier site, and where their content is now. */

@@ -4,13 +4,14 @@
  */
 import {unlink} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
-import {addRouteScripts} from './bundles/scripts';
-import {writeHostFiles, policyInPages} from './hosting/headers';
+import {deferScripts} from './bundles/scripts';
+import {writeHostFiles} from './hosting/headers';
+import {addPolicyToPages} from './hosting/policy';
 import {writeLlmsLists} from './alternates/llms';
 import {writeMarkdownAlternates} from './alternates/markdown';
 import {recordFile} from './shared/record';
 import {writeServiceWorker} from './offline/publish';
-import {readSites, writePages} from './shared/site';
+import {readSites, writeText} from './shared/site';
 import {writeStyles} from './bundles/styles';
 
 /**
@@ -18,17 +19,16 @@ import {writeStyles} from './bundles/styles';
  * @throws Error when the policy of the site blocks something on its pages
  */
 export async function publish(dir: string): Promise<void> {
-  const sites = await readSites(resolve(dir));
-  for (const site of sites) await unlink(join(site.dir, recordFile));
   if (process.env.DELIVERY === 'off') return;
+  const sites = await readSites(resolve(dir));
   const problems: string[] = [];
   for (const site of sites) {
-    await writeMarkdownAlternates(site);
-    await writeLlmsLists(site);
-    addRouteScripts(site);
+    await unlink(join(site.dir, recordFile));
+    await writeLlmsLists(site, await writeMarkdownAlternates(site));
+    deferScripts(site);
     await writeStyles(site);
-    problems.push(...(await policyInPages(site)));
-    await writePages(site);
+    problems.push(...(await addPolicyToPages(site)));
+    for (const {file, html} of site.pages) await writeText(site.dir, file, html);
   }
   await writeHostFiles(resolve(dir), sites);
   await writeServiceWorker(sites);

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {extractArticle} from '@astral-docs/paint-first/shared/pageContent';
-import {routeToFile, collectLoadedPages} from '@astral-docs/paint-first/shared/recordPlugin';
+import {routeToFile, collectLoadedPages} from '@astral-docs/paint-first/shared/loadedPages';
 import {computeVersionlessPath, writeText} from '@astral-docs/paint-first/shared/site';
 import {answerFromSources} from './devServer';
 import type {SearchOptions} from './options';
@@ -42,7 +42,8 @@ export default (options: SearchOptions = {}) =>
           source.pages.map(async (page) => {
             const file = routeToFile(page.route, baseUrl, siteConfig.trailingSlash);
             const html = await readFile(join(outDir, file), 'utf8');
-            return {page, article: extractArticle({...page, html, path: computeVersionlessPath(page, source)}, source)};
+            const path = computeVersionlessPath(page, source);
+            return {page, article: {...extractArticle({...page, html}, source), route: page.route, path}};
           }),
         );
         for (const {folder, holds} of listIndexes(source)) {

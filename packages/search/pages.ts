@@ -1,7 +1,6 @@
 import type {Article} from '@astral-docs/paint-first/shared/pageContent';
 import {sectionAddress} from '@astral-docs/paint-first/shared/paths';
 import type {LocaleRecord, PageRecord} from '@astral-docs/paint-first/shared/record';
-import {findVersion} from '@astral-docs/paint-first/shared/site';
 import {type SectionFields, packIndex} from './engine/pack';
 import type {SearchData, SearchScope} from './engine/types';
 import {isCodeName} from './engine/words';
@@ -9,7 +8,11 @@ import type {SearchOptions} from './options';
 import {isRankedLast, type Section} from './sections';
 
 /** A page as it is indexed. */
-export interface IndexedArticle extends Pick<Article, 'route' | 'path' | 'title' | 'description'> {
+export interface IndexedArticle extends Pick<Article, 'title' | 'description'> {
+  /** Path with base URL. */
+  route: string;
+  /** Path below the base URL, without a version. */
+  path: string;
   /** `page_type` of the front matter. */
   type?: string;
   sections: Section[];
@@ -118,8 +121,7 @@ export function listIndexes({versions}: Pick<LocaleRecord, 'versions'>): Index[]
   return [undefined, ...others].map((version) => ({
     folder: folderOf(version),
     version,
-    holds(page) {
-      const own = findVersion(page, {versions});
+    holds({version: own}) {
       if (!own) return true;
       const named = versions.some(({plugin, name}) => plugin === own.plugin && name === version);
       return named ? own.name === version : own.isLast;

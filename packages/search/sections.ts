@@ -202,7 +202,7 @@ class SectionReader {
  * A short section that links to a section of its own name elsewhere keeps old addresses working; it is left out too.
  */
 export function parseSections(
-  {content, title, path}: Pick<Article, 'content' | 'title' | 'path'>,
+  {content, title, path}: Pick<Article, 'content' | 'title'> & {path: string},
   options: SearchOptions = {},
 ): Section[] {
   const reader = new SectionReader(title, isRankedLast(path, options));

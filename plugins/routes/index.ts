@@ -1,6 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
-import {collectLoadedPages} from '@astral-docs/paint-first/shared/recordPlugin';
-import {findVersion} from '@astral-docs/paint-first/shared/site';
+import {collectLoadedPages} from '@astral-docs/paint-first/shared/loadedPages';
 
 /** A page of the site: where it is and what it is called. */
 export interface Page {
@@ -17,9 +16,9 @@ export default function routesPlugin(): Plugin {
   return {
     name: 'astral-routes',
     async allContentLoaded({allContent, actions}) {
-      const {sources, versions} = collectLoadedPages(allContent);
+      const {sources} = collectLoadedPages(allContent);
       const pages = [...sources]
-        .filter(([, page]) => !page.unlisted && findVersion(page, {versions})?.isLast !== false)
+        .filter(([, page]) => !page.unlisted && page.version?.isLast !== false)
         .map(([path, {title = path}]): Page => ({path, title}));
       await actions.createData(
         'pages.json',

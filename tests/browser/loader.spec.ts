@@ -63,7 +63,7 @@ test('links work before any script', async ({page}) => {
   await expect(page).toHaveURL(/\/sdk\/$/);
 });
 
-for (const path of ['/blog/archive', '/blog/long-blog-post', '/markdown-page'])
+for (const path of ['/blog/archive', '/blog/long-blog-post', '/markdown-page', '/sdk/guides/offchain-workflow'])
   test(`no script that ${path} needs comes a round trip after the others`, async ({page}) => {
     const asked = requestsOf(page, 'script');
     await neverIdle(page);

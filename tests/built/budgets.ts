@@ -10,8 +10,8 @@ export const budgets = {
   // One sheet for all pages (23 KB), which is sent once, and up to 3 KB of the tools that a page imports.
   css: 26_500,
   // All that a route fetches before React draws it. React, the router and the shell of the framework are 123 KB of it. While pages
-  // left some of it unnamed, which came a round trip later and was not counted, this was 160,000 and then 180,000.
-  script: 186_000,
+  // of the docs left the routes around theirs unnamed, 27 KB that came a round trip later and weren't counted, this was 186,000.
+  script: 213_000,
 } as const;
 
 /** The fonts that a page links or its style sheets name: one for headings, and one for text that is fetched when a page is at rest. */

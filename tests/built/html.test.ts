@@ -1,6 +1,6 @@
 import {type ConfigData, HtmlValidate, StaticConfigLoader} from 'html-validate';
 import {describe, expect, it} from 'vitest';
-import {findTags} from '@astral-docs/paint-first/shared/html';
+import {findElements, outerHtml} from '@astral-docs/paint-first/shared/html';
 import {files, readBuilt} from '../support/builtSite';
 
 /** The rules for every page; any that is off says why in the test below. */
@@ -19,14 +19,19 @@ const pages = files.filter((name) => name.endsWith('.html') && !name.startsWith(
 
 /** The terms of description lists that nothing describes: those after which a list ends. */
 const undescribed = (html: string): string[] => {
-  const tags = findTags(html);
-  return tags
+  const elements = findElements(html);
+  return elements
     .filter(({name}) => name === 'dl')
     .flatMap((list) =>
-      tags.filter(({name, start}) => /^d[td]$/.test(name) && start > list.start && start < list.contentEnd).slice(-1),
+      elements
+        .filter(
+          ({name, startIndex}) =>
+            /^d[td]$/.test(name) && startIndex! > list.startIndex! && startIndex! < list.endIndex!,
+        )
+        .slice(-1),
     )
     .filter(({name}) => name === 'dt')
-    .map(({start, contentEnd}) => html.slice(start, contentEnd));
+    .map((term) => outerHtml(html, term));
 };
 
 /**

@@ -13,14 +13,14 @@ const alternates = listed.map(({route}) => ({route, text: readBuilt(alternatePat
 /** What Markdown made from MDX must not hold, outside code. */
 function leftovers(markdown: string): string[] {
   const prose = markdown.replace(/^ *(`{3,})[\s\S]*?^ *\1`*$/gm, '').replace(/(`+)[\s\S]*?\1/g, '');
-  return [...prose.matchAll(/<\/?[A-Za-z][^>\n]*>|\{\/\*|^import .* from|\bclassName=|\[object Object\]/gm)].map(
-    ([found]) => found,
-  );
+  return [
+    ...prose.matchAll(/<(?:\/?[A-Za-z]|!--)[^>\n]*>|\{\/\*|^import .* from|\bclassName=|\[object Object\]/gm),
+  ].map(([found]) => found);
 }
 
 /** The ids in each page, by its route without a slash at the end. */
 const ids = new Map(
-  pages.map(({route, tags}) => [route.replace(/(.)\/$/, '$1'), new Set(tags.map(({attributes: {id}}) => id))]),
+  pages.map(({route, tags}) => [route.replace(/(.)\/$/, '$1'), new Set(tags.map(({attribs: {id}}) => id))]),
 );
 
 /** Links of a Markdown text to this site that lead nowhere; a link that is not whole leads nowhere from another place. */
@@ -50,6 +50,11 @@ describe('Markdown alternates', () => {
   it('have no broken links', () => {
     expect(alternates.flatMap(({route, text}) => brokenLinks(text).map((found) => `${route}: ${found}`))).toEqual([]);
   });
+
+  it("leave out the list of a page's own headings", () =>
+    expect(readBuilt('markdown-page.md')).not.toContain(
+      '- [Privacy](https://docs.astral.global/markdown-page#privacy)',
+    ));
 
   it('are named in the head of their page', () => {
     for (const {route, html} of listed)
@@ -81,7 +86,7 @@ describe('metadata', () => {
   it('gives every page a description and a card image that exists', () => {
     for (const {route, tags} of pages) {
       const meta = (key: 'name' | 'property', value: string): string =>
-        tags.find(({name, attributes}) => name === 'meta' && attributes[key] === value)?.attributes.content ?? '';
+        tags.find(({name, attribs}) => name === 'meta' && attribs[key] === value)?.attribs.content ?? '';
       const image = meta('property', 'og:image');
       expect(known.has(new URL(image, origin).pathname), `${route}: ${image}`).toBe(true);
       if (listed.some((page) => page.route === route))

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../data/site';
-import {findTags} from '@astral-docs/paint-first/shared/html';
+import {findElements, textOf} from '@astral-docs/paint-first/shared/html';
 import {specifiedRoutes} from './routes';
 import {files, readBuilt, readPages} from '../support/builtSite';
 
@@ -38,18 +38,18 @@ describe('routes', () => {
 });
 
 describe('pages', () => {
-  const notFound = {file: '404.html', route: '/404.html', tags: findTags(readBuilt('404.html'))};
+  const notFound = {file: '404.html', route: '/404.html', tags: findElements(readBuilt('404.html'))};
   const all = [...pages, notFound];
 
   it('every page is English, left to right', () => {
-    const languages = all.map(({tags}) => tags.find(({name}) => name === 'html')?.attributes);
+    const languages = all.map(({tags}) => tags.find(({name}) => name === 'html')?.attribs);
     for (const attributes of languages) expect(attributes).toMatchObject({lang: 'en', dir: 'ltr'});
   });
 
   it('every title is "page | site", and no two are the same', () => {
-    const titles = pages.map(({html, tags}) => {
+    const titles = pages.map(({tags}) => {
       const title = tags.find(({name}) => name === 'title');
-      return title ? html.slice(title.end, title.contentEnd) : '';
+      return title ? textOf(title) : '';
     });
     const ending = ` | ${site.title}`;
     expect(
@@ -61,7 +61,7 @@ describe('pages', () => {
   it('every canonical link names its own page', () => {
     for (const {file, tags} of pages) {
       const own = site.url + `/${file}`.replace(/\/index\.html$/, '');
-      const links = tags.flatMap(({attributes: {rel, href}}) => (rel === 'canonical' ? [href] : []));
+      const links = tags.flatMap(({attribs: {rel, href}}) => (rel === 'canonical' ? [href] : []));
       expect(links, file).toHaveLength(1);
       expect([own, `${own}/`], file).toContain(links[0]);
     }
@@ -77,11 +77,11 @@ describe('pages', () => {
     const anchors = new Map(
       all.map(({file, tags}) => [
         file,
-        new Set(tags.flatMap(({name: tag, attributes: {id, name}}) => [id, tag === 'a' ? name : undefined])),
+        new Set(tags.flatMap(({name: tag, attribs: {id, name}}) => [id, tag === 'a' ? name : undefined])),
       ]),
     );
     const problems = all.flatMap(({file, route, tags}) =>
-      [...new Set(tags.flatMap(({attributes: {href, src}}) => [href, src]))].flatMap((link) => {
+      [...new Set(tags.flatMap(({attribs: {href, src}}) => [href, src]))].flatMap((link) => {
         if (link === undefined) return [];
         const base = new URL(route, site.url);
         if (!URL.canParse(link, base)) return [`${file}: ${link} is not an address`];
@@ -101,7 +101,7 @@ describe('pages', () => {
 
   it('only the not-found page stays out of search engines', () => {
     const hidden = all.filter(({tags}) =>
-      tags.some(({attributes: {name, content}}) => name === 'robots' && content?.includes('noindex')),
+      tags.some(({attribs: {name, content}}) => name === 'robots' && content?.includes('noindex')),
     );
     expect(hidden).toEqual([notFound]);
   });

@@ -213,7 +213,7 @@ describe('the build', () => {
       ['https://www.google-analytics.com', 'connect'],
     ] as const)
       expect(strict.said).toContain(
-        `The policy blocks ${address}: add '${new URL(address).origin}' to hosting.policy.${kind}. Found on /`,
+        `The policy blocks ${address}: add "${new URL(address).origin}" to hosting.policy.${kind}. Found on /`,
       );
     expect(strict.status).toBe(1);
     expect(open).toMatchObject({status: 0, said: expect.not.stringContaining('The policy blocks')});

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
-import {findHeadTags, findTags, type Tag} from '@astral-docs/paint-first/shared/html';
+import {type Element, findElements} from '@astral-docs/paint-first/shared/html';
 
 /** The text of a file of the built site. */
 export const readBuilt = (path: string): string => readFileSync(join('build', path), 'utf8');
@@ -18,7 +18,7 @@ interface BuiltPage {
   readonly file: string;
   readonly html: string;
   /** Its elements, in their order. */
-  readonly tags: readonly Tag[];
+  readonly tags: readonly Element[];
   /** The path of its canonical link, which carries the trailing slash that the page claims. */
   readonly route: string;
 }
@@ -28,8 +28,8 @@ const pageFiles = files.filter(
   (file) => file.endsWith('.html') && file !== '404.html' && !/^(?:samples|assets)\//.test(file),
 );
 
-function routeOf(file: string, tags: readonly Tag[]): string {
-  const canonical = tags.find(({attributes: {rel}}) => rel === 'canonical')?.attributes.href;
+function routeOf(file: string, tags: readonly Element[]): string {
+  const canonical = tags.find(({attribs: {rel}}) => rel === 'canonical')?.attribs.href;
   return canonical ? new URL(canonical).pathname : `/${file}`;
 }
 
@@ -37,9 +37,9 @@ function routeOf(file: string, tags: readonly Tag[]): string {
 export const readPages = (): BuiltPage[] =>
   pageFiles.map((file) => {
     const html = readBuilt(file);
-    const tags = findTags(html);
+    const tags = findElements(html);
     return {file, html, tags, route: routeOf(file, tags)};
   });
 
-/** The addresses of all pages, of which the heads alone are read. */
-export const builtRoutes = (): string[] => pageFiles.map((file) => routeOf(file, findHeadTags(readBuilt(file))));
+/** The addresses of all pages. */
+export const builtRoutes = (): string[] => readPages().map(({route}) => route);

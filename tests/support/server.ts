@@ -4,7 +4,7 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {extname, join, normalize} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
-import {findHeaders, parseHeaders} from '@astral-docs/paint-first/hosting/hostCheck';
+import {findHeaders} from '@astral-docs/paint-first/hosting/hostCheck';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -112,8 +112,8 @@ export async function serve(
       const found = await readFirst(wanted.map((name) => join(root, name)));
       const answer = found ?? (await readFirst([join(root, '404.html')]));
       // Read anew, as the pages are: a policy of the build before would block the scripts of this one.
-      const rules = parseHeaders((await readFirst([join(root, '_headers')]))?.body.toString() ?? '');
-      for (const [name, value] of findHeaders(path, rules)) response.setHeader(name, value);
+      const rules = (await readFirst([join(root, '_headers')]))?.body.toString() ?? '';
+      for (const [name, value] of findHeaders(rules, path)) response.setHeader(name, value);
       response.statusCode = found ? 200 : 404;
       response.setHeader('content-type', types[extname(answer?.file ?? '.txt')] ?? 'application/octet-stream');
       for (const [name, value] of Object.entries(headers?.(path) ?? {})) response.setHeader(name, value);

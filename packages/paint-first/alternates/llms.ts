@@ -1,44 +1,37 @@
-import {readFile} from 'node:fs/promises';
-import {join} from 'node:path';
-import {extractArticle} from '../shared/pageContent';
 import {matchesAnyPattern} from '../shared/paths';
-import {stripBaseUrl, type BuiltSite, findVersion, writeText} from '../shared/site';
+import {type BuiltSite, writeText} from '../shared/site';
 import {alternatePath} from './alternatePath';
-
-const link = (title: string, url: string, description?: string): string =>
-  `- [${title}](${url})${description ? `: ${description}` : ''}\n`;
+import type {Alternate} from './markdown';
 
 /**
  * Writes `llms.txt` (the pages of the last version by purpose) and `llms-full.txt` (all of them in one file), for each language.
- * Follows the proposal at llmstxt.org. The Markdown alternates are there before it.
+ * Follows the proposal at llmstxt.org.
  */
-export async function writeLlmsLists({record, options, pages, dir}: BuiltSite): Promise<void> {
-  const {origin, baseUrl, title} = record;
+export async function writeLlmsLists(site: BuiltSite, alternates: readonly Alternate[]): Promise<void> {
+  const {url, baseUrl, title, tagline, options, dir} = site;
   const {purposes = [], files = []} = options.llms ?? {};
-  const articles = pages
-    .filter((page) => findVersion(page, record)?.isLast !== false)
-    .map((page) => extractArticle(page, record))
-    .filter(({listed}) => listed);
-  const headingOf = (path: string) => purposes.find(({paths}) => matchesAnyPattern(paths, path))?.heading ?? 'Optional';
+  const listed = alternates.filter((one) => one.listed && one.page.version?.isLast !== false);
+  const headingOf = (route: string) =>
+    purposes.find(({paths}) => matchesAnyPattern(paths, `/${route.slice(baseUrl.length)}`))?.heading ?? 'Optional';
   const groups = [...purposes.map(({heading}) => heading), 'Optional'].map((heading) => ({
     heading,
-    members: articles.filter(({path}) => headingOf(path) === heading),
+    members: listed.filter(({page}) => headingOf(page.route) === heading),
   }));
   const lists = groups.map(({heading, members}) => ({
     heading,
-    links: members.map((it) => link(it.title, origin + alternatePath(it.route, baseUrl), it.description)),
+    links: members.map(
+      ({page, description, ...article}) =>
+        `- [${article.title}](${url}${alternatePath(page.route, baseUrl)})${description && `: ${description}`}\n`,
+    ),
   }));
-  const programs = files.map(({path, description}) => link(path, origin + path, description));
-  const whole = `${baseUrl}llms-full.txt`;
-  programs.push(link(whole, origin + whole, 'All of these pages in one Markdown file'));
-  lists.splice(1, 0, {heading: 'Files for programs', links: programs});
-  const head = `# ${title}\n\n> ${options.summary ?? record.tagline}\n\n`;
+  const whole = {path: `${baseUrl}llms-full.txt`, description: 'All of these pages in one Markdown file'};
+  const links = [...files, whole].map(({path, description}) => `- [${path}](${url}${path}): ${description}\n`);
+  lists.splice(1, 0, {heading: 'Files for programs', links});
+  const head = `# ${title}\n\n> ${options.summary ?? tagline}\n\n`;
   const sections = lists
-    .filter(({links}) => links.length)
-    .map(({heading, links}) => `## ${heading}\n\n${links.join('')}`);
+    .filter((list) => list.links.length)
+    .map((list) => `## ${list.heading}\n\n${list.links.join('')}`);
   await writeText(dir, 'llms.txt', head + sections.join('\n'));
-  const texts = groups.flatMap(({members}) =>
-    members.map(({route}) => readFile(join(dir, stripBaseUrl({record}, alternatePath(route, baseUrl))), 'utf8')),
-  );
-  await writeText(dir, 'llms-full.txt', head + (await Promise.all(texts)).join('\n'));
+  const texts = groups.flatMap(({members}) => members.map(({text}) => text));
+  await writeText(dir, 'llms-full.txt', head + texts.join('\n'));
 }

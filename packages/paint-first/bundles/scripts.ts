@@ -1,22 +1,19 @@
-import {applyEdits, findHeadTags} from '../shared/html';
 import type {BuiltSite} from '../shared/site';
 
-/** The data block in the head that names the scripts of a page: ../boot/template.ts. */
-const blockOf = (html: string) => findHeadTags(html).find(({attributes}) => attributes.id === 'a-bundles');
+/** The tag of a script of the framework, whose address a minifier may have taken out of its quotes. */
+const scriptTag = /<script src="?([^" >]+)"? defer(?:="defer")?><\/script>/g;
 
-/** Addresses of the scripts that a page starts, in this order. */
-export function listScripts(html: string): string[] {
-  const block = blockOf(html);
-  return block ? (JSON.parse(html.slice(block.end, block.contentEnd)) as string[]) : [];
-}
-
-/** Names the scripts of the route in each page, so that they come beside the framework's and not a round trip after them. */
-export function addRouteScripts({record, pages}: BuiltSite): void {
+/**
+ * Names the scripts of each page in a data block, in place of the tags of the framework, so that ../boot/loader.js can start them when
+ * the page has been painted. Those of the route are among them: otherwise they come a round trip after the framework's.
+ */
+export function deferScripts({baseUrl, pages}: BuiltSite): void {
   for (const page of pages) {
-    const block = blockOf(page.html);
-    const added = page.files?.filter((file) => file.endsWith('.js')) ?? [];
-    const all = new Set([...listScripts(page.html), ...added.map((file) => record.baseUrl + file)]);
-    if (block)
-      page.html = applyEdits(page.html, [{start: block.end, end: block.contentEnd, text: JSON.stringify([...all])}]);
+    const [head = '', ...body] = page.html.split('</head>');
+    const framework = [...head.matchAll(scriptTag)].map(([, source]) => source);
+    const ofRoute = (page.files ?? []).filter((file) => file.endsWith('.js')).map((file) => baseUrl + file);
+    const sources = JSON.stringify([...new Set([...framework, ...ofRoute])]);
+    const block = `<script type=application/json id=a-bundles>${sources}</script>`;
+    page.html = [head.replace(scriptTag, '') + block, ...body].join('</head>');
   }
 }

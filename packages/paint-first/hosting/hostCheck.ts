@@ -3,31 +3,20 @@
  * of `_headers`, the redirects of `_redirects`, compression. It prints what is missing, and ends with 1 when something is.
  */
 import {readFile} from 'node:fs/promises';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {listFilesBelow} from '../shared/site';
 
-/** Rules of a `_headers` file in their order: a path with `*` at the end, and its headers; without a value one is taken back. */
-export function parseHeaders(text: string): {path: string; headers: [name: string, value?: string][]}[] {
-  return text
-    .split('\n\n')
-    .map((block) => block.trim().split('\n'))
-    .map(([path = '', ...lines]) => ({
-      path,
-      headers: lines.map((line): [string, string?] => {
-        const [, taken, name = '', value] = /^\s*(! )?([^:]+)(?:: (.*))?$/.exec(line) ?? [];
-        return taken ? [name] : [name, value];
-      }),
-    }));
-}
-
-/** The headers that a `_headers` file gives an address, by lower-case name. */
-export function findHeaders(path: string, rules: ReturnType<typeof parseHeaders>): Map<string, string> {
+/** The headers that a `_headers` file gives an address, by lower-case name. `! Name` takes one back. */
+export function findHeaders(text: string, path: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const rule of rules) {
-    if (rule.path.endsWith('*') ? !path.startsWith(rule.path.slice(0, -1)) : path !== rule.path) continue;
-    for (const [name, value] of rule.headers)
-      if (value === undefined) found.delete(name.toLowerCase());
+  for (const block of text.split('\n\n')) {
+    const [rule = '', ...lines] = block.trim().split('\n');
+    if (rule.endsWith('*') ? !path.startsWith(rule.slice(0, -1)) : path !== rule) continue;
+    for (const line of lines) {
+      const [, taken, name = '', value = ''] = /^\s*(! )?([^:]+)(?:: (.*))?$/.exec(line) ?? [];
+      if (taken) found.delete(name.toLowerCase());
       else found.set(name.toLowerCase(), value);
+    }
   }
   return found;
 }
@@ -41,43 +30,41 @@ export function findHeaders(path: string, rules: ReturnType<typeof parseHeaders>
 export async function findHostProblems(address: string, dir: string): Promise<string[]> {
   const base = address.replace(/\/$/, '');
   const problems: string[] = [];
-  const read = (file: string): Promise<Buffer> => readFile(join(dir, file));
-  const rules = parseHeaders((await read('_headers')).toString());
+  const rules = await readFile(join(dir, '_headers'), 'utf8');
   const files = await listFilesBelow(dir);
   const script = files.find((file) => /^assets\/js\/main\.\w+\.js$/.test(file)) ?? '';
-  const page = files.find((file) => /^[\w-]+\/index\.html$/.test(file))?.replace('/index.html', '') ?? '';
-
+  const page = files.find((file) => /^[\w-]+\/index\.html$/.test(file)) ?? '';
   // A file with headers of its own may be at another address, such as one without `.html`; there it needs the same.
-  const special = files.filter((file) => rules.some(({path}) => path === `/${file}`));
-  for (const [path, file, status, redirect = 'manual'] of [
-    ['/', 'index.html', 200],
-    [`/${page}`, `${page}/index.html`, 200],
-    [`/${script}`, script, 200],
-    ['/no-such-page', '404.html', 404],
-    ...special.map((file) => [`/${file}`, file, 200, 'follow'] as const),
-  ] as const) {
-    const answer = await fetch(base + path, {redirect});
-    const body = Buffer.from(await answer.arrayBuffer());
-    if (answer.status !== status) problems.push(`${path}: status ${answer.status}, not ${status}`);
-    else if (!body.equals(await read(file))) problems.push(`${path}: another content than ${dir}/${file}`);
-    if (!answer.headers.has('content-encoding')) problems.push(`${path}: not compressed`);
-    for (const [name, value] of findHeaders(path, rules)) {
+  const special = files.filter((file) => rules.includes(`\n/${file}\n`));
+  const expected: [path: string, file: string, redirect: RequestRedirect][] = [
+    ['/', 'index.html', 'manual'],
+    [`/${dirname(page)}`, page, 'manual'],
+    [`/${script}`, script, 'manual'],
+    ['/no-such-page', '404.html', 'manual'],
+    ...special.map((file): [string, string, RequestRedirect] => [`/${file}`, file, 'follow']),
+  ];
+  for (const [path, file, redirect] of expected) {
+    const response = await fetch(base + path, {redirect});
+    const body = Buffer.from(await response.arrayBuffer());
+    const status = file === '404.html' ? 404 : 200;
+    if (response.status !== status) problems.push(`${path}: status ${response.status}, not ${status}`);
+    else if (!body.equals(await readFile(join(dir, file))))
+      problems.push(`${path}: another content than ${dir}/${file}`);
+    if (!response.headers.has('content-encoding')) problems.push(`${path}: not compressed`);
+    for (const [name, value] of findHeaders(rules, path)) {
       // Browsers ignore it over http, and some hosts do not send it there.
       if (name === 'strict-transport-security' && base.startsWith('http:')) continue;
-      const arrived = answer.headers.get(name);
+      const arrived = response.headers.get(name);
       if (arrived !== value) problems.push(`${path}: ${name} is ${arrived ?? 'missing'}, not ${value}`);
     }
   }
-  for (const line of (await read('_redirects')).toString().split('\n')) {
-    const [from = '', to = '', status] = line.split(' ');
-    if (status !== '301') continue;
-    const answer = await fetch(base + from.replace('*', 'x'), {redirect: 'manual'});
-    const target = new URL(answer.headers.get('location') ?? '', `${base}/`).pathname;
-    if (
-      ![301, 308].includes(answer.status) ||
-      target.replace(/\/$/, '') !== to.replace(':splat', 'x').replace(/\/$/, '')
-    )
-      problems.push(`${from}: ${answer.status} to ${target}, not 301 to ${to}`);
+  for (const line of (await readFile(join(dir, '_redirects'), 'utf8')).split('\n')) {
+    const [from = '', to = '', kind] = line.split(' ');
+    if (kind !== '301') continue;
+    const {status, headers} = await fetch(base + from.replace('*', 'x'), {redirect: 'manual'});
+    const target = new URL(headers.get('location') ?? '', `${base}/`).pathname;
+    const isRight = target.replace(/\/$/, '') === to.replace(':splat', 'x').replace(/\/$/, '');
+    if (!isRight || ![301, 308].includes(status)) problems.push(`${from}: ${status} to ${target}, not 301 to ${to}`);
   }
   return problems;
 }

@@ -1,45 +1,15 @@
-import {Parser} from 'htmlparser2';
+import {DomUtils, parseDocument} from 'htmlparser2';
 
-/** An element of a page, by its place in the text of the page. */
-export interface Tag {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  /** The opening tag is `html.slice(start, end)`. */
-  readonly start: number;
-  readonly end: number;
-  /** Its content is `html.slice(end, contentEnd)`: empty for an element such as `<img>`. */
-  contentEnd: number;
-}
+/** An element of a page: its text there is `html.slice(startIndex, endIndex + 1)`. */
+export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-/** The elements of a page in their order, which is that of their opening tags. Reading a page takes 2 ms; a tree of it, 40. */
-export function findTags(html: string): Tag[] {
-  const tags: Tag[] = [];
-  const open: Tag[] = [];
-  const parser: Parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        const end = parser.endIndex + 1;
-        const tag = {name, attributes, start: parser.startIndex, end, contentEnd: end};
-        tags.push(tag);
-        open.push(tag);
-      },
-      onclosetag() {
-        const tag = open.pop();
-        if (tag) tag.contentEnd = Math.max(tag.end, parser.startIndex);
-      },
-    },
-    // The names of SVG have capitals.
-    {lowerCaseTags: false, lowerCaseAttributeNames: false},
-  );
-  parser.end(html);
-  return tags;
-}
+/** What stands in an element, as text. */
+export const textOf: (element: Element) => string = DomUtils.textContent;
 
-/** The elements of the head, without reading the page. */
-export const findHeadTags = (html: string): Tag[] => findTags(html.slice(0, html.indexOf('</head>')));
+/** The elements of a page in their order, which is that of their opening tags. It takes a tenth of the time of a tree of hast. */
+export const findElements = (html: string): Element[] =>
+  DomUtils.getElementsByTagName('*', parseDocument(html, {withStartIndices: true, withEndIndices: true}));
 
-/** A page with other text in some places, which do not overlap. */
-export const applyEdits = (html: string, edits: readonly {start: number; end: number; text: string}[]): string =>
-  [...edits]
-    .sort((a, b) => b.start - a.start)
-    .reduce((page, {start, end, text}) => page.slice(0, start) + text + page.slice(end), html);
+/** The element with its tags, in the text of its page. */
+export const outerHtml = (html: string, {startIndex, endIndex}: Element): string =>
+  html.slice(startIndex ?? 0, (endIndex ?? 0) + 1);

@@ -1,126 +1,78 @@
-import type {Element, ElementContent, Nodes, Root} from 'hast';
+import type {Element, ElementContent, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toString} from 'hast-util-to-string';
-import {EXIT, SKIP, visit} from 'unist-util-visit';
-import {findHeadTags, findTags} from './html';
+import {SKIP, visit} from 'unist-util-visit';
+import {type Element as HtmlElement, findElements, outerHtml, textOf} from './html';
 import type {LocaleRecord} from './record';
 import type {HtmlPage} from './site';
 
-export type PageKind = 'doc' | 'post' | 'page' | 'list';
-
 /** Content of one page, without navbar, sidebar and footer. */
 export interface Article {
-  /** Path with base URL. */
-  route: string;
-  /** Path below the base URL, without a version. */
-  path: string;
   title: string;
   description: string;
   /** The content as HTML tree: chrome, buttons and drawings are gone, links are as built. */
   content: Root;
-  /** Whether search engines and our own index may list the page. */
+  /** Whether search engines and our own index may list the page; none lists what a plugin made without a source, such as tags. */
   listed: boolean;
-  /** What kind of page it is; a list is made by a plugin, such as tags, or is the not-found page. */
-  kind: PageKind;
 }
 
-const classesOf = (node: Element): string[] =>
-  Array.isArray(node.properties.className) ? node.properties.className.map(String) : [];
-
-/** Parts of a page that a reader of its text has no use for. */
-const chrome = ['hash-link', 'a-code-bar', 'a-code-fold', 'a-code-said', 'theme-edit-this-page'];
+/** Parts of a page that a reader of its text has no use for; a site marks its own with the attribute `data-nosnippet`. */
+const chrome = /^(?:hash-link|table-of-contents|theme-edit-this-page)$/;
 const nonText = /^(?:script|style|button|nav|noscript|template|input|select|textarea|form)$/;
 
-const isChrome = (node: Element): boolean =>
-  nonText.test(node.tagName) ||
-  classesOf(node).some((name) => chrome.includes(name)) ||
-  ['tablist', 'tooltip', 'status'].includes(String(node.properties.role ?? ''));
+const isChrome = ({tagName, properties}: Element): boolean =>
+  nonText.test(tagName) ||
+  'dataNosnippet' in properties ||
+  /^(?:tablist|tooltip|status)$/.test(String(properties.role)) ||
+  [properties.className].flat().some((name) => chrome.test(String(name)));
 
 /** A drawing in words: its title and its description. */
 export function svgToText(svg: Element): ElementContent[] {
-  const said = ['title', 'desc']
-    .map((tag) => svg.children.find((child): child is Element => child.type === 'element' && child.tagName === tag))
-    .filter((node): node is Element => Boolean(node))
-    .map((node) => toString(node).trim())
-    .filter(Boolean);
-  if (!said.length) return [];
-  return [
-    {type: 'element', tagName: 'p', properties: {}, children: [{type: 'text', value: `Figure: ${said.join('. ')}`}]},
-  ];
+  const parts = svg.children.filter(
+    (child): child is Element => child.type === 'element' && /^(?:title|desc)$/.test(child.tagName),
+  );
+  const value = parts
+    .map((part) => toString(part).trim())
+    .filter(Boolean)
+    .join('. ');
+  if (!value) return [];
+  return [{type: 'element', tagName: 'p', properties: {}, children: [{type: 'text', value: `Figure: ${value}`}]}];
 }
 
-function clean(tree: Root): Root {
-  visit(tree, (node: Nodes, index, parent) => {
-    if (!parent || index === undefined) return undefined;
-    if (node.type === 'comment' || (node.type === 'element' && isChrome(node))) {
-      parent.children.splice(index, 1);
-      return [SKIP, index];
-    }
-    if (node.type === 'element' && node.tagName === 'svg') {
-      parent.children.splice(index, 1, ...(node.properties.ariaHidden === 'true' ? [] : svgToText(node)));
-      return [SKIP, index];
-    }
-    return undefined;
+function removeChrome(tree: Root): Root {
+  visit(tree, 'element', (node, index, parent) => {
+    const isDrawing = node.tagName === 'svg';
+    if (!parent || index === undefined || !(isDrawing || isChrome(node))) return undefined;
+    parent.children.splice(index, 1, ...(isDrawing && node.properties.ariaHidden !== 'true' ? svgToText(node) : []));
+    return [SKIP, index];
   });
   return tree;
 }
 
-const isMain = (node: Element): boolean => node.tagName === 'main';
-/** Of a page without a `<main>`, such as a component without a layout, everything counts. */
-const isBody = (node: Element): boolean => node.tagName === 'body';
-
-/** The element that holds what the page says, by the kind of the page. */
-const holders: Record<PageKind, (node: Element) => boolean> = {
-  doc: (node) => classesOf(node).includes('theme-doc-markdown'),
-  post: (node) => node.tagName === 'article',
-  page: isMain,
-  list: isMain,
-};
-
-function contentOf(page: HtmlPage, kind: PageKind): Root {
-  // Two thirds of most pages are around this: their menus, scripts and footer.
-  const main = findTags(page.html).find(({name}) => name === 'main');
-  const tree = main
-    ? fromHtml(`<main>${page.html.slice(main.end, main.contentEnd)}</main>`, {fragment: true})
-    : fromHtml(page.html);
-  let content: Root | undefined;
-  for (const holds of [holders[kind], isMain, isBody]) {
-    visit(tree, 'element', (node) => {
-      if (!holds(node)) return undefined;
-      content = {type: 'root', children: node.children};
-      return EXIT;
-    });
-    if (content) return clean(content);
-  }
-  throw new Error(`${page.route} has no <body>.`);
+/** The element that holds the words of a page. A component without a layout has no `<main>`, so that everything counts. */
+function findContent(elements: readonly HtmlElement[], {kind, route}: HtmlPage): HtmlElement {
+  const holder =
+    elements.find(({attribs}) => /\btheme-doc-markdown\b/.test(attribs.class ?? '')) ??
+    elements.find(({name}) => kind === 'post' && name === 'article') ??
+    elements.find(({name}) => name === 'main') ??
+    elements.find(({name}) => name === 'body');
+  if (!holder) throw new Error(`${route} has no <body>.`);
+  return holder;
 }
 
-type SiteTitle = Pick<LocaleRecord, 'title' | 'titleDelimiter'>;
-
-const read = new WeakMap<HtmlPage, Article>();
-
-/** Takes the words out of a built page, once: steps that change a page change its head, never its words. */
-export function extractArticle(page: HtmlPage, site: SiteTitle): Article {
-  const article = read.get(page) ?? readArticle(page, site);
-  read.set(page, article);
-  return article;
-}
-
-function readArticle(page: HtmlPage, {title, titleDelimiter}: SiteTitle): Article {
-  const {html, kind = 'list'} = page;
-  const suffix = ` ${titleDelimiter} ${title}`;
-  const head = findHeadTags(html);
+/** Takes the words out of a built page. */
+export function extractArticle(page: HtmlPage, site: Pick<LocaleRecord, 'title' | 'titleDelimiter'>): Article {
+  const {html} = page;
+  const elements = findElements(html);
   const meta = (name: string): string =>
-    head.find((tag) => tag.name === 'meta' && tag.attributes.name === name)?.attributes.content ?? '';
-  const inHead = head.find(({name}) => name === 'title');
-  const own = inHead ? toString(fromHtml(html.slice(inHead.end, inHead.contentEnd), {fragment: true})) : '';
+    elements.find((element) => element.name === 'meta' && element.attribs.name === name)?.attribs.content ?? '';
+  const title = elements.find(({name}) => name === 'title');
+  const suffix = ` ${site.titleDelimiter} ${site.title}`;
+  const content = fromHtml(outerHtml(html, findContent(elements, page)), {fragment: true});
   return {
-    route: page.route,
-    path: page.path,
-    title: page.title ?? (own.endsWith(suffix) ? own.slice(0, -suffix.length) : own),
+    title: page.title ?? (title ? textOf(title).replace(suffix, '') : ''),
     description: meta('description'),
-    content: contentOf(page, kind),
-    listed: kind !== 'list' && !page.unlisted && !meta('robots').includes('noindex'),
-    kind,
+    content: removeChrome(content),
+    listed: Boolean(page.kind) && !page.unlisted && !meta('robots').includes('noindex'),
   };
 }

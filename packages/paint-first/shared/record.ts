@@ -1,3 +1,4 @@
+import type {DocusaurusConfig} from '@docusaurus/types';
 import type {PaintFirstOptions} from '../options';
 
 /** Name of the file in the folder of each built locale that says what was built. Publishing deletes it. */
@@ -13,8 +14,8 @@ export interface PageMetadata {
   unlisted: boolean;
   /** `page_type` of the front matter: what readers use the page for, such as `how-to`. */
   type?: string;
-  /** For docs: the instance of the plugin and the version, see {@link Version}. */
-  version?: {plugin: string; name: string};
+  /** For docs. */
+  version?: Version;
 }
 
 /** A page of the build. A page without a source is a list that a plugin made, such as tags, or the not-found page. */
@@ -39,14 +40,10 @@ export interface Version {
 }
 
 /** A built locale: what publishing has to know of it. */
-export interface LocaleRecord {
-  locale: string;
-  /** Scheme and host, without a slash at the end. */
-  origin: string;
-  baseUrl: string;
-  title: string;
-  titleDelimiter: string;
-  tagline: string;
+export interface LocaleRecord extends Pick<
+  DocusaurusConfig,
+  'url' | 'baseUrl' | 'title' | 'titleDelimiter' | 'tagline'
+> {
   versions: Version[];
   pages: PageRecord[];
   options: PaintFirstOptions;

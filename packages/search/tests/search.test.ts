@@ -11,7 +11,6 @@ import {parseSections} from '../sections';
 
 const page = (route: string, title: string, body: string, more: Partial<HtmlPage> = {}): HtmlPage => ({
   route,
-  path: route,
   kind: 'page',
   ...more,
   file: `${route.slice(1)}index.html`,
@@ -21,7 +20,7 @@ const page = (route: string, title: string, body: string, more: Partial<HtmlPage
 /** The listed ones of some pages, as they are indexed. */
 const indexed = (pages: readonly HtmlPage[]) =>
   pages
-    .map((it) => extractArticle(it, {title: 'Astral', titleDelimiter: '|'}))
+    .map((it) => ({...extractArticle(it, {title: 'Astral', titleDelimiter: '|'}), route: it.route, path: it.route}))
     .filter(({listed}) => listed)
     .map((article) => ({...article, sections: parseSections(article)}));
 

@@ -37,7 +37,7 @@ function ColouredBlock(props: Props): ReactNode {
   const program = `${(run ?? '').replace(/^.*\/|#.*$/g, '')}.ts`;
   return (
     <div className={clsx('a-code', 'theme-code-block', single && 'single', collapsed && 'folds')} data-run={run}>
-      <div className="a-code-bar">
+      <div className="a-code-bar" data-nosnippet="">
         <span className="a-code-name">
           {terminal && <strong>{terminalName(terminal)}</strong>}
           {typeof title === 'string' ? (
@@ -74,7 +74,7 @@ function ColouredBlock(props: Props): ReactNode {
         />
       </pre>
       {collapsed && (
-        <label className="a-code-fold" htmlFor={fold}>
+        <label className="a-code-fold" htmlFor={fold} data-nosnippet="">
           <input type="checkbox" id={fold} />
           All {lines} lines
         </label>

@@ -1,0 +1,148 @@
+import {join} from 'node:path';
+import type {Policy} from '../options';
+import {type Element, findElements, textOf} from '../shared/html';
+import {type HtmlPage, readFilesBelow, sha256, type BuiltSite} from '../shared/site';
+
+const here = 'https://localhost';
+const originOf = (address: string): string => new URL(address, here).origin;
+const isElsewhere = (address: string): boolean => /^(?:https?:)?\/\//.test(address) && URL.canParse(address, here);
+const hashSource = (text: string): string => `'sha256-${sha256(text, 'base64')}'`;
+
+/** Data blocks such as JSON-LD are no scripts. */
+const isInlineScript = ({name, attribs: {src, type = 'module'}}: Element): boolean =>
+  name === 'script' && !src && /^(?:module|text\/javascript)$/.test(type);
+
+/** The inline scripts before what React draws: those of the framework, of this package and of the site's configuration. */
+function findShellScripts(elements: readonly Element[]): Element[] {
+  const root = elements.findIndex(({attribs: {id}}) => id === '__docusaurus');
+  const shell = root < 0 ? elements : elements.slice(0, root);
+  return shell.filter((element) => isInlineScript(element) && !('data-rh' in element.attribs));
+}
+
+/**
+ * Hashes of the inline scripts that every page begins with, as sources of a policy. A script that a page or a component brings is none of them, and
+ * is blocked until the configuration has its hash.
+ */
+export const inlineScriptHashes = (html: string): string[] =>
+  findShellScripts(findElements(html)).map((script) => hashSource(textOf(script)));
+
+/**
+ * The policy of the site. Everything is closed, then what the pages need is opened.
+ * @param scriptHashes hashes of the inline scripts, as `'sha256-…'`
+ */
+export function listDirectives(scriptHashes: readonly string[], policy: Policy = {}): string[] {
+  // Icons and small fonts that style sheets carry are data.
+  const own = {script: scriptHashes, img: ['data:'], font: ['data:']};
+  const kinds = ['script', 'style', 'img', 'font', 'media', 'connect', 'frame', 'manifest', 'worker'] as const;
+  const opened = kinds.map((kind) =>
+    [`${kind}-src 'self'`, ...(own[kind as keyof typeof own] ?? []), ...(policy[kind as keyof Policy] ?? [])].join(' '),
+  );
+  return ["default-src 'none'", ...opened, "base-uri 'none'", "form-action 'none'"];
+}
+
+/**
+ * Puts the policy into a page, for hosts that send no headers. It comes before everything that it governs; `frame-ancestors`
+ * is missing, because browsers ignore it there and say so in the console.
+ */
+export function addPolicyToPage(html: string, policy: Policy = {}): string {
+  const text = listDirectives(inlineScriptHashes(html), policy).join(';');
+  return html.replace(/<meta charset=[^>]*>/i, `$&<meta http-equiv=Content-Security-Policy content="${text}">`);
+}
+
+/** The kind of the policy for what an element, or a link by its `rel`, loads. */
+const kindOfTag: Readonly<Record<string, keyof Policy>> = {
+  script: 'script',
+  stylesheet: 'style',
+  iframe: 'frame',
+  img: 'img',
+  source: 'media',
+  video: 'media',
+  audio: 'media',
+  icon: 'img',
+  preconnect: 'connect',
+};
+
+/** What an element brings that a policy may block: its kind, how a message names it, and the source that allows it. */
+function listLoads(element: Element, isInShell: boolean): [kind: keyof Policy, what: string, source: string][] {
+  const {name, attribs} = element;
+  const {src, href, rel = '', srcset = '', poster = ''} = attribs;
+  const style = name === 'style' ? textOf(element) : attribs.style;
+  const place = name === 'style' ? 'outside a style sheet' : "of an attribute, which needs 'unsafe-hashes' too";
+  const pictures = [poster, ...srcset.split(',').map((part) => part.trim().split(' ')[0])];
+  return [
+    ...[
+      [kindOfTag[name === 'link' ? rel : name], src ?? href] as const,
+      ...pictures.map((one) => ['img', one] as const),
+    ].flatMap(([kind, address = '']) => (kind && isElsewhere(address) ? [[kind, address, originOf(address)]] : [])),
+    ...(isInlineScript(element) && !isInShell ? [['script', 'an inline script', hashSource(textOf(element))]] : []),
+    ...(style ? [['style', `the style "${style.trim().slice(0, 40)}" ${place}`, hashSource(style)]] : []),
+  ] as [keyof Policy, string, string][];
+}
+
+/** Whether a policy has a source or, but for scripts, one that is wider. Whoever connects early wants it for something that is allowed. */
+function isAllowed(policy: Policy, kind: keyof Policy, source: string): boolean {
+  const allowed = kind === 'connect' ? Object.values(policy).flat() : (policy[kind] ?? []);
+  const wide = source.startsWith('http') ? 'https:' : kind === 'style' && "'unsafe-inline'";
+  return allowed.some((one) => one === source || one === wide);
+}
+
+/** Whether a page sends its reader to another site without a press, which no policy forbids. */
+const isRedirect = ({name, attribs}: Element): boolean =>
+  name === 'meta' &&
+  attribs['http-equiv']?.trim().toLowerCase() === 'refresh' &&
+  /[/\\]{2}|:/.test((attribs.content ?? '').replace(/\s/g, ''));
+
+/** Whether structured data is cut: the framework writes titles into it as they are, so the rest of one with an end tag would be HTML. */
+function isCutData(element: Element): boolean {
+  if (element.attribs.type !== 'application/ld+json') return false;
+  try {
+    return JSON.parse(textOf(element)) === undefined;
+  } catch {
+    return true;
+  }
+}
+
+/** One line for each address of another site that a style sheet loads and the policy blocks. */
+export function findSheetProblems(css: string, {style = [], img = [], font = []}: Policy = {}): string[] {
+  const addresses = [...css.matchAll(/(?:@import\s*|url\(\s*)(?!url\()["']?([^"')\s;]+)/gi)].map(([, one = '']) => one);
+  const allowed = [...style, ...img, ...font];
+  return [...new Set(addresses)]
+    .filter((one) => isElsewhere(one) && !allowed.includes(originOf(one)) && !allowed.includes('https:'))
+    .map(
+      (one) =>
+        `The policy blocks ${one} in a style sheet: add "${originOf(one)}" to hosting.policy.style, img or font.`,
+    );
+}
+
+/** One line for each address, inline style, inline script and frame of the pages that the policy blocks. */
+export function findPolicyProblems(pages: readonly Pick<HtmlPage, 'html' | 'route'>[], policy: Policy = {}): string[] {
+  const found = new Map<string, Set<string>>();
+  for (const {html, route} of pages) {
+    const elements = findElements(html);
+    const shell = findShellScripts(elements);
+    const problems = elements.flatMap((element) => [
+      ...listLoads(element, shell.includes(element))
+        .filter(([kind, , source]) => !isAllowed(policy, kind, source))
+        .map(([kind, what, source]) => `The policy blocks ${what}: add "${source}" to hosting.policy.${kind}`),
+      ...(isRedirect(element) ? ['A page sends its readers to another site by itself: link it'] : []),
+      ...(isCutData(element) ? ['A title ends the structured data: take "</script" and "<!--" out of it'] : []),
+    ]);
+    for (const problem of problems) found.set(problem, (found.get(problem) ?? new Set()).add(route));
+  }
+  return [...found].map(([problem, [first, ...others]]) => {
+    const where = others.length ? `${first} and ${others.length} more` : first;
+    return `${problem}. Found on ${where}.`;
+  });
+}
+
+/**
+ * Puts the policy that the site has written into its pages. It changes them, so it runs after every other step that does.
+ * @returns what the policy blocks on them and in their style sheets, see {@link findPolicyProblems}
+ */
+export async function addPolicyToPages({dir, pages, options}: BuiltSite): Promise<string[]> {
+  const {policy} = options.hosting ?? {};
+  const sheets = await readFilesBelow(join(dir, 'assets/css'), '.css');
+  const problems = [...findPolicyProblems(pages, policy), ...findSheetProblems(sheets.join('\n'), policy)];
+  for (const page of pages) page.html = addPolicyToPage(page.html, policy);
+  return problems;
+}

@@ -1,0 +1,68 @@
+import {readFileSync} from 'node:fs';
+import {readFile, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {HtmlTagObject, LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import {configureBundles, routeFiles} from './bundles/groups';
+import type {PaintFirstOptions} from './options';
+import {collectLoadedPages, type LoadedPages, routeToFile} from './shared/loadedPages';
+import {type LocaleRecord, recordFile} from './shared/record';
+
+/**
+ * Scripts and sheets of each page: those of its route and of the routes around it. Docusaurus (3.10) notes names of chunks for each route, the
+ * outer one first, as in `"/sdk/-f62": {"content": "a09c2993"}`, nested by property.
+ * @throws Error when it notes them in another order than it lists routes
+ */
+async function listFilesByRoute(generatedFilesDir: string, allRoutes: RouteConfig[]): Promise<Map<string, string[]>> {
+  const text = await readFile(join(generatedFilesDir, 'routesChunkNames.json'), 'utf8');
+  const noted = Object.entries(JSON.parse(text) as Record<string, object>);
+  const found = new Map<string, string[]>();
+  const visit = (routes: RouteConfig[], outer: string[]): void => {
+    for (const {path, routes: inner} of routes) {
+      const [key = '', chunks] = noted.shift() ?? [];
+      if (!key.startsWith(`${path}-`)) throw new Error(`routesChunkNames.json has ${key} in place of ${path}.`);
+      const names = JSON.stringify(chunks).match(/\b[\da-f]{8}\b/g) ?? [];
+      const files = [...outer, ...names.flatMap((name) => routeFiles.get(name) ?? [])];
+      if (inner) visit(inner, files);
+      else found.set(path, [...new Set(files)]);
+    }
+  };
+  visit(allRoutes, []);
+  return found;
+}
+
+/**
+ * Puts the loader into the head of each page, divides scripts and styles, and writes what the site is made of for `publish.ts`: into the folder of
+ * each locale, because Docusaurus keeps generated files of the last one only, and built HTML does not say which plugin or version
+ * a page comes from.
+ *
+ * @param headTags other tags for the head. In the configuration, the framework would send them to every reader as script too.
+ */
+export default (options: PaintFirstOptions, headTags: HtmlTagObject[]) =>
+  ({siteConfig, baseUrl, generatedFilesDir}: LoadContext): Plugin => {
+    let loaded: LoadedPages;
+    return {
+      name: 'paint-first',
+      getClientModules: () => [join(__dirname, 'boot/prefetchWhenIdle')],
+      injectHtmlTags() {
+        const innerHTML = readFileSync(join(__dirname, 'boot/loader.js'), 'utf8');
+        return {headTags: [{tagName: 'script', innerHTML}, ...headTags]};
+      },
+      configureWebpack: ({entry}, isServer) => (isServer ? {} : configureBundles(entry, options.stylesApart)),
+      allContentLoaded({allContent}) {
+        loaded = collectLoadedPages(allContent);
+      },
+      async postBuild({outDir, routes, routesPaths}) {
+        const {url, title, titleDelimiter, tagline, trailingSlash} = siteConfig;
+        const {sources, versions} = loaded;
+        const filesByRoute = await listFilesByRoute(generatedFilesDir, routes);
+        const pages = routesPaths.map((route) => ({
+          ...sources.get(route),
+          route,
+          file: routeToFile(route, baseUrl, trailingSlash),
+          files: filesByRoute.get(route),
+        }));
+        const record: LocaleRecord = {url, baseUrl, title, titleDelimiter, tagline, versions, pages, options};
+        await writeFile(join(outDir, recordFile), JSON.stringify(record));
+      },
+    };
+  };
