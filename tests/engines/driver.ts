@@ -23,8 +23,6 @@ export interface Driver {
   resize(width: number, height: number): Promise<void>;
   /** How many tabs and windows are open. */
   tabs(): Promise<number>;
-  /** Source that runs in each document before any script of its own, where the engine's driver can do that. */
-  preload?(source: string): Promise<void>;
   /** Slows the processor down by a factor, where the engine's driver can do that. */
   slow?(factor: number): Promise<void>;
   /** Closes what the page has opened and leaves it. Each test has an origin of its own, so that it finds nothing kept. */

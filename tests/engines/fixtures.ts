@@ -1,11 +1,9 @@
 import {test as base, expect} from '@playwright/test';
 import {findEngine, type Engine} from '../support/browsers';
-import {launchFirefox} from './bidi';
 import type {Driver} from './driver';
 import {Host} from './host';
-import {launchPlaywright} from './playwright';
+import {launchPuppeteer} from './puppeteer';
 import {Tab} from './tab';
-import {watching} from './watch';
 import {launchWebkit} from './webdriver';
 
 /** In this order they share what need not be tried in each of them. */
@@ -13,9 +11,8 @@ export const engines: readonly Engine[] = ['chromium', 'firefox', 'webkit'];
 
 async function launch(engine: Engine): Promise<Driver> {
   const path = findEngine(engine);
-  if (path && engine === 'firefox') return launchFirefox(path);
-  if (path && engine === 'webkit') return launchWebkit(path);
-  return launchPlaywright(engine);
+  if (!path) throw new Error(`${engine} not found. Run npm run pretest:engines, which installs it or says how.`);
+  return engine === 'webkit' ? launchWebkit(path) : launchPuppeteer(engine, path);
 }
 
 interface WorkerFixtures {
@@ -36,7 +33,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shared: [
     async ({engine}, use) => {
       const driver = await launch(engine);
-      await driver.preload?.(watching);
       const hosts: Host[] = [];
       await use({driver, hosts});
       await driver.close();
@@ -48,7 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   size: [[1280, 900], {option: true}],
   tab: async ({shared: {driver, hosts}, size}, use, info) => {
     await driver.reset();
-    const host = await Host.start(driver.preload ? undefined : watching);
+    const host = await Host.start();
     hosts.push(host);
     await driver.resize(...size);
     await use(new Tab(driver, host));

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import type {Server} from 'node:http';
 import {serve} from '../support/server';
+import {watching} from './watch';
 
 /** The bundle that hydrates the page. */
 export const startsScript = /\/main\.\w+\.js$/;
@@ -17,18 +18,15 @@ export class Host {
   private server!: Server;
   url = '';
 
-  /** @param inject - source that each document runs first, for engines whose drivers cannot do it */
-  private constructor(private readonly inject?: string) {}
-
-  static async start(inject?: string): Promise<Host> {
+  static async start(): Promise<Host> {
     if (!existsSync('build/index.html')) throw new Error('There is no built site. Run `npm run build` first.');
-    const host = new Host(inject);
+    const host = new Host();
     const {url, server} = await serve('build', '/', false, {
       before: (path) => (host.gone ? false : host.answer(path)),
       // What a browser has kept cannot be held back.
       headers: (path): Record<string, string> => (startsScript.test(path) ? {'cache-control': 'no-store'} : {}),
-      scripts: inject ? {'/injected.js': inject} : {},
-      rewrite: (file, body) => (inject && file.endsWith('.html') ? host.withScript(body) : body),
+      scripts: {'/injected.js': watching},
+      rewrite: (file, body) => (file.endsWith('.html') ? host.withScript(body) : body),
       after: (path, status) => void (status >= 400 && host.refused.push(`${status} ${path}`)),
     });
     host.url = url.replace(/\/$/, '');
@@ -43,6 +41,7 @@ export class Host {
     );
   }
 
+  /** Has a document watch itself before any other script of it runs. */
   private withScript(body: Buffer): Buffer {
     // The policy lets scripts of this origin in.
     return Buffer.from(

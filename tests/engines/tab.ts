@@ -1,3 +1,4 @@
+import {isCovered} from '../support/isCovered';
 import type {Driver} from './driver';
 import type {Host} from './host';
 import {poll} from './poll';
@@ -89,32 +90,10 @@ export class Tab {
     return this.read(() => Math.round(scrollY));
   }
 
-  /** What has the focus: its tag, its role and its name, as short as they come. */
-  focus(): Promise<string> {
-    return this.read(() => {
-      const at = document.activeElement;
-      if (!at || at === document.body) return 'body';
-      const name = at.getAttribute('aria-label') ?? (at as HTMLElement).innerText ?? '';
-      return `${at.tagName.toLowerCase()} ${name.trim()}`.trim();
-    });
-  }
-
-  /** Whether some of what has the focus is inside the window and not covered. A control that is hidden shows by its labels. */
+  /** Whether some of what has the focus is inside the window and not covered. */
   focusShows(): Promise<boolean> {
-    return this.read(() => {
-      const at = document.activeElement;
-      if (!at || at === document.body) return false;
-      const hidden = at instanceof HTMLInputElement && at.offsetWidth <= 1;
-      return (hidden ? [...at.labels!] : [at]).some((shown) =>
-        [...shown.getClientRects()].some((box) => {
-          const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
-          const [above, below] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
-          if (left >= right || above >= below) return false;
-          const top = document.elementFromPoint((left + right) / 2, (above + below) / 2);
-          return top !== null && (shown.contains(top) || top.contains(shown));
-        }),
-      );
-    });
+    const source = `() => document.activeElement !== document.body && !(${isCovered.toString()})(document.activeElement)`;
+    return this.driver.evaluate(source, []) as Promise<boolean>;
   }
 
   /** Waits until an element can be pressed and says where: it is in the window, it rests, and nothing covers it. */
@@ -182,17 +161,8 @@ export class Tab {
   /** Replaces what is in a field. */
   async fill(target: Target, text: string): Promise<void> {
     await this.click(target);
-    await this.read(() => {
-      const field = document.activeElement;
-      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
-      else document.getSelection()?.selectAllChildren(field!);
-    });
-    if (text) await this.type(text);
-    else await this.press('Backspace');
-  }
-
-  async focusOn(css: string): Promise<void> {
-    await this.read((of) => document.querySelector<HTMLElement>(of)!.focus(), css);
+    await this.read(() => (document.activeElement as HTMLInputElement | HTMLTextAreaElement).select());
+    await this.type(text);
   }
 
   /** What must not have happened since the last call: ./watch.ts, and answers of 400 and above. */

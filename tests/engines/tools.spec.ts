@@ -67,7 +67,7 @@ test('the place converter responds to keyboard and pointer, and reports input th
   await tab.fill(place, '52.520008, 13.404954');
   await poll(() => tab.text([bench, '[52.520008,13.404954]'])).not.toBeNull();
   const map = `${bench} [role="application"]`;
-  await tab.focusOn(map);
+  await tab.read((css) => document.querySelector<HTMLElement>(css)!.focus(), map);
   const value = () => tab.read((css) => document.querySelector<HTMLInputElement>(css)!.value, place);
   const typed = await value();
   await tab.press('ArrowUp');

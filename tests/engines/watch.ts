@@ -1,6 +1,6 @@
 /**
  * Notes in the page what must not happen: what the policy blocks, errors that nobody caught, and errors and warnings in the
- * console. WebKit's driver hands none of these out, so all three engines note them in this way. The list outlives a change
+ * console. WebKit's driver hands none of these out, so all three engines note them in this way, in a script of the host's. The list outlives a change
  * of document. A page that is left takes its open requests with it, which is not a failure.
  */
 export const watching = `(() => {

@@ -1,5 +1,5 @@
 import {existsSync, readdirSync} from 'node:fs';
-import {chromium, firefox, webkit} from '@playwright/test';
+import {chromium} from '@playwright/test';
 import {installDebian} from './debian';
 
 /** The three browser engines that the site is tested in. */
@@ -32,8 +32,8 @@ const packages: Record<Engine, readonly string[]> = {
 const variable = (engine: Engine): string => `${engine.toUpperCase()}_PATH`;
 
 /**
- * Finds a browser of an engine: the file that `CHROMIUM_PATH`, `FIREFOX_PATH` or `WEBKIT_PATH` names, then the system's.
- * @returns its path, or undefined when there is none and Playwright's own build has to serve
+ * Finds a browser of an engine: the file that `CHROMIUM_PATH`, `FIREFOX_PATH` or `WEBKIT_PATH` names, then the system's, and of
+ * Chromium the one that `npx playwright install chromium` has fetched.
  * @throws Error when the variable names a file that does not exist
  */
 export function findEngine(engine: Engine): string | undefined {
@@ -42,27 +42,24 @@ export function findEngine(engine: Engine): string | undefined {
     if (existsSync(named)) return named;
     throw new Error(`${variable(engine)} names ${named}, which does not exist. Correct it or unset it.`);
   }
-  return known[engine].find((path) => existsSync(path));
+  const paths = engine === 'chromium' ? [...known.chromium, chromium.executablePath()] : known[engine];
+  return paths.find((path) => existsSync(path));
 }
 
 export const findChromium = (): string | undefined => findEngine('chromium');
 
-const builds = {chromium, firefox, webkit};
-
 /**
- * Makes sure that the engines are there: the system's, or those that `npx playwright install` has fetched. On Debian as root it
- * installs what is missing.
+ * Makes sure that the engines are there. On Debian as root it installs what is missing.
  *
  * @throws Error that says what is missing and how to get it
  */
 export function ensureEngines(engines: readonly Engine[]): void {
-  const missing = engines.filter((engine) => !findEngine(engine) && !existsSync(builds[engine].executablePath()));
+  const missing = engines.filter((engine) => !findEngine(engine));
   if (!missing.length) return;
   const names = missing.flatMap((engine) => packages[engine]);
   if (installDebian('which the tests in browsers need', ...names)) return;
-  const variables = missing.map(variable).join(', ');
   throw new Error(
-    `${missing.join(', ')} not found. Run npx playwright install ${missing.join(' ')}, or name the files in ${variables}.`,
+    `${missing.join(', ')} not found. Install ${names.join(', ')} (the names of Debian), or name the browsers in ${missing.map(variable).join(', ')}.`,
   );
 }
 

@@ -1,10 +1,16 @@
 import puppeteer, {type KeyInput, type Page} from 'puppeteer-core';
+import {chromiumArgs} from '../support/browsers';
 import type {Driver} from './driver';
 
-class BidiDriver implements Driver {
-  readonly engine = 'firefox';
-  constructor(private readonly page: Page) {}
+class PuppeteerDriver implements Driver {
+  constructor(
+    readonly engine: 'chromium' | 'firefox',
+    private readonly page: Page,
+  ) {
+    if (engine === 'chromium') this.slow = (factor) => page.emulateCPUThrottling(factor);
+  }
 
+  slow?: (factor: number) => Promise<void>;
   goto = async (url: string) => void (await this.page.goto(url));
   // By script: the driver's own commands wait for a document, and a way within the page loads none.
   back = async () => void (await this.page.evaluate('history.back()'));
@@ -22,21 +28,22 @@ class BidiDriver implements Driver {
   screenshot = async () => Buffer.from(await this.page.screenshot());
   resize = (width: number, height: number) => this.page.setViewport({width, height});
   tabs = async () => (await this.page.browserContext().pages()).length;
-  preload = async (source: string) => void (await this.page.evaluateOnNewDocument(source));
   reset = async () => {
     const others = (await this.page.browserContext().pages()).filter((page) => page !== this.page);
     await Promise.all(others.map((page) => page.close()));
+    await this.slow?.(1);
     await this.page.goto('about:blank');
   };
   close = () => this.page.browser().close();
 }
 
-/** The system's Firefox, over WebDriver BiDi. */
-export async function launchFirefox(path: string): Promise<Driver> {
+/** The system's Chromium, over its own protocol, or Firefox, over WebDriver BiDi. */
+export async function launchPuppeteer(engine: 'chromium' | 'firefox', path: string): Promise<Driver> {
   const browser = await puppeteer.launch({
-    browser: 'firefox',
+    browser: engine === 'firefox' ? 'firefox' : 'chrome',
     executablePath: path,
     headless: true,
+    args: engine === 'chromium' ? chromiumArgs : [],
     extraPrefsFirefox: {
       'ui.prefersReducedMotion': 0,
       'layout.css.prefers-color-scheme.content-override': 1,
@@ -46,5 +53,5 @@ export async function launchFirefox(path: string): Promise<Driver> {
     },
   });
   const context = await browser.createBrowserContext();
-  return new BidiDriver(await context.newPage());
+  return new PuppeteerDriver(engine, await context.newPage());
 }
