@@ -1,5 +1,4 @@
 import {expect, test, type Page} from '@playwright/test';
-import {twoBuilds} from './builds';
 import {navigate, open, ready} from './ready';
 import {watch} from './watch';
 
@@ -26,18 +25,17 @@ const missing = (page: Page) => page.locator('#a-script-missing');
 const noCrash = (page: Page) => expect(page.getByText('This page crashed')).toHaveCount(0);
 
 test('a page older than the deploy reloads once when the code of the next page is gone', async ({page}) => {
-  const site = await twoBuilds();
-  await open(page, `${site.url}/introduction`);
+  await open(page, '/introduction');
   const loads = countLoads(page);
-  site.deploy();
+  // What the page names is of a build that the host has no longer; what it names after a reload is there.
+  await page.route('**/assets/js/*.js', (route) => (loads() ? route.continue() : route.fulfill({status: 404})));
   await navigate(page, unlinked);
   await expect.poll(loads).toBe(1);
   await ready(page);
-  await expect(page).toHaveURL(site.url + unlinked);
+  await expect(page).toHaveURL(unlinked);
   await expect(page.locator('h1')).not.toHaveText(/crashed|Not Found/);
   await settle(page);
   expect(loads()).toBe(1);
-  await site.remove();
 });
 
 test('a page whose bundle the host does not have stays readable, and shows the reason and not a wrong base URL', async ({

@@ -1,4 +1,5 @@
 import {expect, test, type ElementHandle, type Locator, type Page} from '@playwright/test';
+import {isCovered} from '../support/isCovered';
 import {kinds, openSearch} from './kinds';
 import {open, ready} from './ready';
 import {tooWide} from './untidy';
@@ -52,19 +53,6 @@ async function followAndReturn(page: Page, link: Locator): Promise<void> {
   await expect(page).toHaveURL(before);
   await expect(page.locator('h1').first()).toHaveText(title ?? '');
   await expect.poll(() => scrolled(page)).toBeCloseTo(pressedAt!, -1);
-}
-
-/** Whether something else of the page hides all of an element that is in the window. A control that is hidden shows by its labels. */
-function isCovered(one: Element): boolean {
-  const tree = one.getRootNode() as Document | ShadowRoot;
-  const shows = (part: Element): boolean =>
-    [...part.getClientRects()].some((box) => {
-      const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
-      const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
-      const above = tree.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      return above !== null && (part.contains(above) || above.contains(part));
-    });
-  return ![one, ...((one as HTMLInputElement).labels ?? [])].some(shows);
 }
 
 /** What a sheet of paper cuts at its left or right, what of the site is printed around the text, and text that is not dark. */

@@ -38,3 +38,14 @@ export async function navigate(page: Page, path: string): Promise<void> {
     window.dispatchEvent(new PopStateEvent('popstate', {state: null}));
   }, path);
 }
+
+/** Holds back the answers to some addresses. @returns what lets them through */
+export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,5 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
-import {navigate, open} from './ready';
+import {hold, navigate, open} from './ready';
 
 const box = (page: Page) => page.getByRole('combobox', {name: 'Search'});
 const options = (page: Page) => page.locator('[role="option"]');
@@ -104,12 +104,7 @@ test('search that is opened while a page of another kind loads stays open and ke
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
   await page.keyboard.press('Escape');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/js/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/js/*.js');
   const navbar = await page.locator('nav.navbar').elementHandle();
   const before = await page.locator('h1').textContent();
   // A place that nothing has prefetched, with a layout of its own.
@@ -160,12 +155,7 @@ test('an index that cannot be loaded shows an error and can be loaded again', as
 });
 
 test('the box opens and takes text before anything of search has arrived', async ({page}) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/js\/search\.|\/search\/index\.json/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /\/assets\/js\/search\.|\/search\/index\.json/);
   await open(page, '/introduction');
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();

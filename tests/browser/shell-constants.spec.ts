@@ -1,5 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
-import {open} from './ready';
+import {hold, open} from './ready';
 
 test.use({viewport: {width: 1280, height: 700}});
 
@@ -49,12 +49,7 @@ test('keys of the history have at most six letters', async ({page}) => {
 
 test('the progress bar starts 200 ms after the route change, at 8 per cent, without a spinner', async ({page}) => {
   await open(page, '/introduction');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/js\/[^/]+\.js$|\/articles\//, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /\/assets\/js\/[^/]+\.js$|\/articles\//);
   const bar = await page.evaluate(async () => {
     const started = performance.now();
     const frames: {at: number; transform: string; transition: string}[] = [];

@@ -1,5 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
-import {open, ready} from './ready';
+import {hold, open, ready} from './ready';
 
 test.use({viewport: {width: 1280, height: 700}});
 
@@ -150,12 +150,7 @@ test.describe('page navigation', () => {
   test("the next page's code loads before the page switches", async ({page}) => {
     await open(page, '/introduction');
     const before = await page.locator('h1').textContent();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(chunks, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, chunks);
     await toAnotherDoc(page).evaluate((a: HTMLElement) => a.click());
     await expect(page).toHaveURL('/research/introduction');
     await expect(page.locator('h1')).toHaveText(before ?? '');
