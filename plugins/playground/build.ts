@@ -38,6 +38,7 @@ const parts = (root: string, outside: readonly string[]): Plugin => ({
         'getProxyDetails:a.getProxyDetails',
         `getProxyDetails:(t,e)=>{const d=a.getProxyDetails(t,e);${inspection}.prepareValue(d===undefined?t:e?d[0]:d);return d}`,
       ],
+      ['"Object"===l){if(Pe(e)', '"Object"===l&&"function"!=typeof e){if(Pe(e)'],
       ['previewEntries:function(t){return[[],!1]}', `previewEntries:${inspection}.previewEntries`],
       ['Function.prototype.toString.call(t).startsWith("async")', '/^Async/.test(t[Symbol.toStringTag])'],
       [

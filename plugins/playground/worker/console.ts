@@ -56,12 +56,9 @@ export function makeConsole(): Console {
   let margin = '';
   const write = (isError: boolean, text: string): void =>
     print(`${margin}${margin ? text.replaceAll('\n', `\n${margin}`) : text}\n`, isError);
-  const out =
-    (isError: boolean) =>
-    (...values: unknown[]): void =>
-      write(isError, format(...values));
-  const [log, error] = [out(false), out(true)];
-  const warn = (text: string): void =>
+  const log = (...values: unknown[]): void => write(false, format(...values));
+  const error = (...values: unknown[]): void => write(true, format(...values));
+  const complain = (text: string): void =>
     write(true, `(node:1) Warning: ${text}\n(Use \`node --trace-warnings ...\` to show where the warning was created)`);
   const group = (...values: unknown[]): void => {
     if (values.length > 0) log(...values);
@@ -69,16 +66,23 @@ export function makeConsole(): Console {
   };
   const say = (name: string, label: string, values: unknown[] = []): void => {
     const start = timers.get(label);
-    if (start === undefined) warn(`No such label '${label}' for console.${name}()`);
+    if (start === undefined) complain(`No such label '${label}' for console.${name}()`);
     else log(`${label}: ${(performance.now() - start).toFixed(3)}ms`, ...values);
   };
   return {
     log,
-    info: log,
-    debug: log,
-    dirxml: log,
-    error,
-    warn: error,
+    warn: (...values: unknown[]) => error(...values),
+    dir: (value: unknown, options?: object) => write(false, inspect(value, {customInspect: false, ...options})),
+    time: (name: unknown = 'default') => {
+      const label = String(name);
+      if (timers.has(label)) complain(`Label '${label}' already exists for console.time()`);
+      else timers.set(label, performance.now());
+    },
+    timeEnd: (name: unknown = 'default') => {
+      say('timeEnd', String(name));
+      timers.delete(String(name));
+    },
+    timeLog: (name: unknown = 'default', ...values: unknown[]) => say('timeLog', String(name), values),
     trace: (...values: unknown[]) => {
       const trace = Object.assign(new Error(format(...values)), {name: 'Trace'});
       error(
@@ -87,39 +91,32 @@ export function makeConsole(): Console {
           .replace(/: $/m, ''),
       );
     },
-    group,
-    groupCollapsed: group,
-    groupEnd: () => {
-      margin = margin.slice(2);
-    },
-    dir: (value: unknown, options?: object) => write(false, inspect(value, {customInspect: false, ...options})),
-    table: (value: unknown, columns?: string[]) => {
-      const text = tableOf(value, columns);
-      if (text === undefined) log(value);
-      else write(false, text);
-    },
     assert: (holds?: unknown, ...values: unknown[]) => {
       if (!holds) error(`Assertion failed${values.length > 0 ? `: ${String(values[0])}` : ''}`, ...values.slice(1));
     },
+    clear: () => undefined,
     count: (name: unknown = 'default') => {
       const label = String(name);
       counts.set(label, (counts.get(label) ?? 0) + 1);
       log(`${label}: ${counts.get(label)}`);
     },
     countReset: (name: unknown = 'default') => {
-      if (!counts.delete(String(name))) warn(`Count for '${String(name)}' does not exist`);
+      if (!counts.delete(String(name))) complain(`Count for '${String(name)}' does not exist`);
     },
-    time: (name: unknown = 'default') => {
-      const label = String(name);
-      if (timers.has(label)) warn(`Label '${label}' already exists for console.time()`);
-      else timers.set(label, performance.now());
+    group,
+    groupEnd: () => {
+      margin = margin.slice(2);
     },
-    timeLog: (name: unknown = 'default', ...values: unknown[]) => say('timeLog', String(name), values),
-    timeEnd: (name: unknown = 'default') => {
-      say('timeEnd', String(name));
-      timers.delete(String(name));
+    table: (value: unknown, columns?: string[]) => {
+      const text = tableOf(value, columns);
+      if (text === undefined) log(value);
+      else write(false, text);
     },
-    clear: () => undefined,
+    debug: (...values: unknown[]) => log(...values),
+    info: (...values: unknown[]) => log(...values),
+    dirxml: (...values: unknown[]) => log(...values),
+    error,
+    groupCollapsed: (...values: unknown[]) => group(...values),
   } as unknown as Console;
 }
 

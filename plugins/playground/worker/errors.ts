@@ -14,14 +14,35 @@ const head = (error: Error): string => {
 /** The file of the program, which WebKit does not name. */
 export const program = {name: ''};
 
+/** Gives an error another message, also in the text of its stack. */
+export function amend(error: Error, message: string): Error {
+  if (message === error.message) return error;
+  const stack = String(error.stack).replace(error.message, () => message);
+  for (const [name, value] of Object.entries({stack, message}))
+    Object.defineProperty(error, name, {value, configurable: true, writable: true});
+  return error;
+}
+
+/** Adds to what ended a program what Node.js says of names that only CommonJS has. */
+export function explain(error: unknown): unknown {
+  const {message} = Object(addStack(error)) as Error;
+  if (!(
+    error instanceof ReferenceError && /^(?:require|module|exports|__(?:dir|file)name) is not defined/.test(message)
+  ))
+    return error;
+  return amend(
+    error,
+    `${message} in ES module scope${message.startsWith('req') ? ', you can use import instead' : ''}`,
+  );
+}
+
 /** The stack of an error as Node.js writes it. WebKit says only in which line the error was made. */
-function stackOf(error: Error): string {
-  const calls = String(error.stack)
-    .split('\n')
-    .flatMap((line) => {
-      const [, name, place] = /^(.*?)@?([\w.-]+\.ts:\d+(?::\d+)?)$/.exec(line) ?? [];
-      return place ? [name ? `    at ${name} (${place})` : `    at ${place}`] : [];
-    });
+function stackOf(error: Error, stack: string): string {
+  if (stack.startsWith(head(error)) || /^ {4}at /m.test(stack)) return stack;
+  const calls = stack.split('\n').flatMap((line) => {
+    const [, name, place] = /^(.*?)@?([\w.-]+\.ts:\d+(?::\d+)?)$/.exec(line) ?? [];
+    return place ? [name ? `    at ${name} (${place})` : `    at ${place}`] : [];
+  });
   // Engines differ in whether the constructors of an error, its own and those it extends, are calls.
   const kinds = new Set<string>();
   for (let kind: unknown = error.constructor; typeof kind === 'function'; kind = Object.getPrototypeOf(kind))
@@ -40,10 +61,26 @@ export function addStack<Value>(value: Value): Value {
   noteDifference('words and lines of errors are those of this browser');
   if (seen.has(value)) return value;
   seen.add(value);
-  Object.defineProperty(value, 'stack', {value: stackOf(value), configurable: true, writable: true, enumerable: false});
+  const {message} = value;
+  amend(
+    value,
+    message.replace(/^Can't find variable: (.*)|\. \(In '[^]*$/, (_, name) => (name ? `${name} is not defined` : '')),
+  );
+  const stack = stackOf(value, String(value.stack));
+  Object.defineProperty(value, 'stack', {value: stack, configurable: true, writable: true, enumerable: false});
   addStack(value.cause);
   return value;
 }
+
+/** In Firefox an error has its stack from its prototype, so that what a program reads can be as Node.js writes it. */
+const {get: nativeStack, ...rest} = Object.getOwnPropertyDescriptor(Error.prototype, 'stack') ?? {};
+if (nativeStack)
+  Object.defineProperty(Error.prototype, 'stack', {
+    ...rest,
+    get(this: Error) {
+      return seen.has(this) ? nativeStack.call(this) : addStack(this).stack;
+    },
+  });
 
 /**
  * Says what ended a program.

@@ -1,7 +1,8 @@
 /** The global object as programs of Node.js 20 know it, and notes on what they use that the page has otherwise. */
 import {Buffer} from 'buffer';
 import {inspect, Proxy as PrintedProxy} from 'node-inspect-extracted';
-import {isV8} from './errors';
+import {amend, isV8} from './errors';
+import {describeObjects} from './inspection';
 import * as loop from './loop';
 import node20 from './node20.json';
 import {asked, noteDifference} from './output';
@@ -9,18 +10,46 @@ import {asked, noteDifference} from './output';
 const enumerable = node20.enumerableGlobals.split(' ');
 const kept = new Set(node20.globals.split(' '));
 
-/** Replaces methods by ones whose results pass through a function, which notes the call or waits for the promise. */
-function wrap(holder: object | undefined, methods: readonly string[], by: (result: unknown) => unknown): void {
-  for (const name of methods) {
+/** Takes out of an error of a browser's function what Node.js does not say: where it came from, and the line in a text of JSON. */
+function reword(error: unknown, name: string, [value, base]: readonly unknown[]): unknown {
+  if (!(error instanceof Error)) return error;
+  // In a stack the message never says where it came from, so this is taken out of it first.
+  const {message} = amend(error, error.message.replace(/^Failed to \w+ '(?:URL|structuredClone)'(?: on '\w+')?: /, ''));
+  if (name !== 'URL') return amend(error, message.replace(/ \(line \d+ column \d+\)$/, ''));
+  const about = {code: 'ERR_INVALID_URL', input: String(value), ...(base ? {base: String(base)} : {})};
+  return Object.assign(amend(error, 'Invalid URL'), about);
+}
+
+/** Replaces functions by ones whose results pass through another, which notes the call or waits for the promise. */
+function wrap(
+  holder: object | undefined,
+  names: readonly string[],
+  by: (result: unknown, values: readonly unknown[]) => unknown = (result) => result,
+): void {
+  for (const name of names) {
     const call = (holder as Record<string, unknown> | undefined)?.[name];
     if (typeof call !== 'function') continue;
-    const replaced = {
-      [name](this: unknown, ...values: unknown[]) {
-        return by(Reflect.apply(call, this, values));
-      },
+    const pass = (values: unknown[], make: () => unknown): unknown => {
+      try {
+        return by(make(), values);
+      } catch (error) {
+        throw reword(error, name, values);
+      }
     };
-    Object.defineProperty(holder, name, {value: replaced[name], configurable: true, writable: true});
+    const value = new Proxy(call, {
+      apply: (_, self, values) => pass(values, () => Reflect.apply(call, self, values) as unknown),
+      construct: (_, values, kind) => pass(values, () => Reflect.construct(call, values, kind) as object) as object,
+    });
+    Object.defineProperty(holder, name, {value, configurable: true, writable: true});
+    if (call.prototype) (call.prototype as {constructor: unknown}).constructor = value;
   }
+}
+
+function noteDate(date: unknown, [text]: readonly unknown[]): unknown {
+  if (typeof date === 'string' || text === undefined) asked.clock = true;
+  if (!isV8 && typeof text === 'string' && Number.isNaN(Number(date)))
+    noteDifference('Node.js reads more texts as dates than this browser');
+  return date;
 }
 
 const note =
@@ -42,14 +71,13 @@ function observe(): void {
     wrap(kind.prototype, ['text', 'json', 'arrayBuffer', 'blob', 'formData', 'bytes'], loop.track);
   wrap(WebAssembly, ['compile', 'instantiate'], loop.track);
   wrap(Date, ['now'], note('clock'));
-  globalThis.Date = new Proxy(Date, {
-    construct(target, values, self) {
-      if (values.length === 0) asked.clock = true;
-      return Reflect.construct(target, values, self) as object;
-    },
-    apply: (target) => note('clock')(target()),
-  });
-  Date.prototype.constructor = Date;
+  wrap(Date, ['parse'], noteDate);
+  wrap(globalThis, ['Date'], noteDate);
+  wrap(globalThis, ['URL']);
+  // Elsewhere the words are the browser's all the same, and WebKit would not tell the line any more.
+  if (!isV8) return;
+  wrap(JSON, ['parse']);
+  wrap(globalThis, ['structuredClone']);
 }
 
 /** Node's `Buffer` knows one more encoding than the package, and says how much of it is not printed. */
@@ -57,10 +85,11 @@ function completeBuffer(): void {
   const {byteLength, from, isEncoding, prototype} = Buffer;
   const {toString} = prototype;
   const plain = (encoding: unknown) => (encoding === 'base64url' ? 'base64' : encoding) as BufferEncoding;
-  Buffer.from = ((value: never, encoding: never, length: never) =>
-    from(value, plain(encoding) as never, length)) as never;
-  Buffer.byteLength = (value, encoding) => byteLength(value, plain(encoding));
-  Buffer.isEncoding = ((encoding: string) => isEncoding(plain(encoding))) as never;
+  Object.assign(Buffer, {
+    from: (value: never, encoding: never, length: never) => from(value, plain(encoding) as never, length),
+    byteLength: (value: string, encoding: unknown) => byteLength(value, plain(encoding)),
+    isEncoding: (encoding: string) => isEncoding(plain(encoding)),
+  });
   prototype.toString = function (encoding?: string, start?: number, end?: number) {
     const text = toString.call(this, plain(encoding), start, end);
     return encoding === 'base64url' ? text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') : text;
@@ -85,6 +114,13 @@ export function replaceGlobals(values: Readonly<Record<string, unknown>>): void 
     abort.call(this, reason);
   };
   completeBuffer();
+  describeObjects();
+  for (const name of ['dispose', 'asyncDispose'])
+    if (!(name in Symbol)) Object.defineProperty(Symbol, name, {value: Symbol(`nodejs.${name}`)});
+  ReadableStream.prototype[Symbol.asyncIterator] ??= async function* (this: ReadableStream) {
+    const reader = this.getReader();
+    for (let one = await reader.read(); !one.done; one = await reader.read()) yield one.value;
+  } as never;
   globalThis.Proxy = PrintedProxy as ProxyConstructor;
   for (const [path, members] of Object.entries(node20.newer)) {
     const read = (value: object | undefined, name: string) => value?.[name as never] as object | undefined;
@@ -109,17 +145,29 @@ export function replaceGlobals(values: Readonly<Record<string, unknown>>): void 
 const telling: readonly (readonly [text: RegExp, difference: string])[] = [
   [/\busing\s+[\w$]+\s*=/, '`using` is newer than Node.js 20'],
   [/^return\b/m, '`return` outside of a function is an error'],
-  [/\brequire\(|\bmodule\.exports\b|\b__(?:dir|file)name\b/, 'errors about names of CommonJS have more words'],
   [/\barguments\b/, '`arguments` exists in functions only'],
   [/\.code\b/, 'errors of the browser have no code'],
+  [/timers\/promises[^]*\bsignal\b/, 'a signal ends no timer of node:timers/promises'],
+  [/\bMessageChannel\b/, 'a port keeps no program alive'],
+  [/\bAbortSignal\.timeout\b/, 'a timeout of a signal keeps no program alive'],
   [/\.stack\b/, 'stacks name other files and lines'],
   [/\benv\.(?:PATH|HOME|USER|SHELL|LANG|PWD|TZ)\b/, 'process.env has no variables of your machine'],
   [/\b(?:mkdir|readdir|rmdir|rm)(?:Sync)?\b|writeFile(?:Sync)?\([^,]*\//, 'folders and their errors are simpler here'],
-  [/timers\/promises[^]*\bsignal\b/, 'a signal ends no timer of node:timers/promises'],
+  [
+    /\bresolvedOptions\b|\bformat(?:Range|ToParts)\b|^(?=[^]*\b(?:Intl|toLocale))[^]*['"`](?!en\b)[a-z]{2}(?:-\w+)*['"`]/,
+    'words, signs and options of Intl are those of this browser',
+  ],
+  [/\bMath\.(?:sin|cos|pow)\b|[\w)\]] *\*\* *(?:-|\d*\.)/, 'the last digits of functions of Math'],
   ...(isV8
-    ? ([[/\bMath\.(?:sin|cos)\b/, 'the last digits of functions of Math']] as const)
+    ? []
     : ([
-        [/\bMath\.(?:sin|cos|tan|cbrt|pow|exp|log)\b/, 'the last digits of functions of Math'],
+        [
+          /\bMath\.(?:a?(?:sin|cos|tan)h?|atan2|cbrt|exp|log|hypot)|[\w)\]] *\*\* *(?!\d+n)/,
+          'the last digits of functions of Math',
+        ],
+        [/\.toString\((?!1[06]\))\d/, 'the last digits of numbers in other bases'],
+        [/\b(?:getOwnProperty(?:Names|Descriptors)|ownKeys)\b/, 'members of functions and errors in another order'],
+        [/\bfor await\b[^]*\breject/, 'a rejection in a list may not end a loop'],
         [/\bcatch\b|\ballSettled\b|\bPromise\.any\b/, 'words and lines of errors are those of this browser'],
       ] as const)),
 ];

@@ -3,12 +3,42 @@
  * {@link prepareValue} and {@link previewEntries}.
  */
 import EventEmitter from 'events';
+import {inspect} from 'node-inspect-extracted';
 import {addStack} from './errors';
+import {Handle} from './loop';
 import {noteDifference} from './output';
 
 /** Objects that Node.js prints with members that no page has. */
 const hostClass =
-  /^(?:(?:Custom|Message)?Event(?:Target)?|(?:Message|Performance|Crypto|SubtleCrypto|Text|Readable|Writable|Transform)\w*|(?:URL|Headers|Abort|Blob)\w*|Request|Response|FormData|File|DOMException|process|global)$/;
+  /^(?:(?:Custom|Message)?Event(?:Target)?|(?:Message|Performance|Crypto|SubtleCrypto|TextE|Readable|Writable|Transform)\w*|Headers|URL\w+ Iterator|Request|Response|FormData|File|DOMException|process|global)$/;
+
+/** Getters of objects of the browser whose values Node.js prints as members. */
+const printed = {
+  URL: 'href origin protocol username password host hostname port pathname search searchParams hash',
+  AbortController: 'signal',
+  AbortSignal: 'aborted',
+  Blob: 'size type',
+  TextDecoder: 'encoding fatal ignoreBOM',
+};
+
+/** Lets objects of the browser print as in Node.js. */
+export function describeObjects(): void {
+  const describe = (kind: string, textOf: (self: never, options: object) => string): void =>
+    void Object.defineProperty(globalThis[kind as 'URL'].prototype, inspect.custom, {
+      configurable: true,
+      value(this: object, depth: number, options: object) {
+        return depth < 0 ? this : `${this.constructor.name} ${textOf(this as never, options)}`;
+      },
+    });
+  for (const [kind, names] of Object.entries(printed))
+    describe(kind, (self: Record<string, unknown>, options) =>
+      inspect(Object.fromEntries(names.split(' ').map((name) => [name, self[name]])), options),
+    );
+  describe('URLSearchParams', (self: URLSearchParams) => {
+    const entries = [...self].map((entry) => entry.map((text) => inspect(text)).join(' => '));
+    return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
+  });
+}
 
 /** Called before a value prints: notes what Node.js prints otherwise. Of a proxy it gets the target, or nothing once that is gone. */
 export function prepareValue(value: object | null): void {
@@ -16,7 +46,7 @@ export function prepareValue(value: object | null): void {
   if (value instanceof Promise)
     noteDifference('a printed promise is <pending> here, even when Node.js shows its value');
   const tag = Object.prototype.toString.call(value).slice(8, -1);
-  if (value instanceof EventEmitter || hostClass.test(tag))
+  if (value instanceof EventEmitter || value instanceof Handle || hostClass.test(tag))
     noteDifference(`Node.js prints other members of ${value?.constructor?.name ?? tag}`);
 }
 

@@ -3,6 +3,7 @@
  * callbacks of `process.nextTick` come before those of promises in a timer, and a timer takes at least 1 ms.
  */
 const {setTimeout: after, clearTimeout: forget, queueMicrotask: soon} = self;
+const now = performance.now.bind(performance);
 
 type Call = (...values: unknown[]) => void;
 /** Told of what a callback throws, and whenever nothing is pending any more. */
@@ -45,7 +46,9 @@ export function track<P>(promise: P): P {
 }
 
 const ticks: (readonly [Call, unknown[]])[] = [];
-const immediates = new Map<Immediate, () => void>();
+/** What calls immediates. Those that a timer has made come before timers that were not due by then. */
+const immediates = new Map<Immediate, (() => void) & {readonly made: number}>();
+let isTimer = false;
 const line = new MessageChannel();
 
 function safely(call: Call, values: unknown[]): void {
@@ -82,34 +85,59 @@ export function nextTick(call: Call, ...values: unknown[]): void {
   line.port2.postMessage(0);
 }
 
-class Immediate {
+/** What a program waits for while it is due, unless the program says otherwise. */
+export class Handle {
+  #isDue = false;
+  #isWanted = true;
+
+  protected wait(isDue: boolean, isWanted = this.#isWanted): this {
+    const was = this.#isDue && this.#isWanted;
+    [this.#isDue, this.#isWanted] = [isDue, isWanted];
+    if (was !== (isDue && isWanted)) (was ? release : hold)();
+    return this;
+  }
+  ref(): this {
+    return this.wait(this.#isDue, true);
+  }
+  unref(): this {
+    return this.wait(this.#isDue, false);
+  }
+  hasRef(): boolean {
+    return this.#isWanted;
+  }
+}
+
+class Immediate extends Handle {
   constructor(call: Call, values: unknown[]) {
-    hold();
-    immediates.set(this, () => {
-      this.clear();
+    super();
+    this.wait(true);
+    const run = (): void => {
+      immediates.delete(this);
       turn(call, values);
-    });
+      this.wait(false);
+    };
+    immediates.set(this, Object.assign(run, {made: isTimer ? now() : Infinity}));
     line.port2.postMessage(0);
   }
-  clear(): void {
-    if (immediates.delete(this)) release();
+  close(): void {
+    if (immediates.delete(this)) this.wait(false);
   }
 }
 
 const running = new Map<number, Timeout>();
 let last = 0;
 
-class Timeout {
+class Timeout extends Handle {
   readonly #id = ++last;
   readonly #call: Call;
   readonly #values: unknown[];
   readonly #delay: number;
   readonly #isRepeated: boolean;
   #timer = 0;
-  #holds = false;
-  #isWanted = true;
+  #due = 0;
 
   constructor(call: Call, delay: unknown, values: unknown[], isRepeated: boolean) {
+    super();
     if (typeof call !== 'function')
       throw Object.assign(
         new TypeError(
@@ -124,40 +152,35 @@ class Timeout {
   }
   refresh(): this {
     forget(this.#timer);
-    this.#hold(this.#isWanted);
     running.set(this.#id, this);
-    this.#timer = after(() => {
-      // What the callback does decides whether the program goes on, so the timer lets go after it.
-      if (!this.#isRepeated) running.delete(this.#id);
-      turn(this.#call, this.#values);
-      if (!running.has(this.#id)) this.#hold(false);
-      else if (this.#isRepeated) this.refresh();
-    }, this.#delay);
-    return this;
+    this.#due = Math.floor(now()) + this.#delay;
+    this.#timer = after(() => this.#runFirst(), this.#delay);
+    return this.wait(true);
   }
-  #hold(does: boolean): void {
-    if (does === this.#holds) return;
-    this.#holds = does;
-    (does ? hold : release)();
+  /** Runs what is due first in Node.js: a busy browser calls a timer before an immediate, or before one that was due earlier. */
+  #runFirst(): void {
+    // Where nothing else is pending, Node.js has ended before a timer that it does not wait for.
+    if (!isBusy()) return;
+    const first = [...running.values()].reduce((one, other) => (other.#due < one.#due ? other : one));
+    const immediate = [...immediates.values()].find(({made}) => made < first.#due);
+    if (immediate || first !== this) this.#timer = after(() => this.#runFirst(), 0);
+    if (immediate) immediate();
+    else first.#run();
   }
-  ref(): this {
-    this.#isWanted = true;
-    this.#hold(running.has(this.#id));
-    return this;
-  }
-  unref(): this {
-    this.#isWanted = false;
-    this.#hold(false);
-    return this;
-  }
-  hasRef(): boolean {
-    return this.#isWanted;
+  #run(): void {
+    forget(this.#timer);
+    // What the callback does decides whether the program goes on, so the timer lets go after it.
+    if (!this.#isRepeated) running.delete(this.#id);
+    isTimer = true;
+    turn(this.#call, this.#values);
+    isTimer = false;
+    if (!running.has(this.#id)) this.wait(false);
+    else if (this.#isRepeated) this.refresh();
   }
   close(): this {
     forget(this.#timer);
     running.delete(this.#id);
-    this.#hold(false);
-    return this;
+    return this.wait(false);
   }
   [Symbol.toPrimitive](): number {
     return this.#id;
@@ -172,7 +195,7 @@ const clearTimeout = (timer: unknown): void =>
   void (timer instanceof Timeout ? timer : running.get(Number(timer)))?.close();
 const setImmediate = (call: Call, ...values: unknown[]): Immediate => new Immediate(call, values);
 const clearImmediate = (immediate: unknown): void => {
-  if (immediate instanceof Immediate) immediate.clear();
+  if (immediate instanceof Immediate) immediate.close();
 };
 export const queueMicrotask = (call: Call): void => soon(() => safely(call, []));
 

@@ -11,7 +11,7 @@ import type {Job} from '../../../src/lib/playground/types';
 import {compile, type ModuleRequest, probe, ProgramError} from './compile';
 import {makeConsole, util} from './console';
 import * as crypto from './crypto';
-import {crashOf, addStack, program} from './errors';
+import {crashOf, addStack, explain, program} from './errors';
 import {FAR} from './far';
 import * as fs from './fs';
 import {noteNames, replaceGlobals} from './globals';
@@ -78,7 +78,7 @@ function makeFetch(api: string | undefined): typeof fetch {
       `fetch failed: a program on this page has no network (${host}); run it with Node.js, or ask http://localhost:3000.`,
     );
   };
-  return (...parameters) => loop.track(ask(...parameters));
+  return {fetch: (...parameters: Parameters<typeof fetch>) => loop.track(ask(...parameters))}.fetch;
 }
 
 const namespaces = new WeakMap<object, object>([[processModule, processModule]]);
@@ -240,7 +240,7 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
   };
   replaceGlobals({process, console: noteMembers('console', makeConsole()), fetch: makeFetch(api)});
   load(source, name)
-    .catch((error: unknown) => fail(error, 'unhandledRejection'))
+    .catch((error: unknown) => fail(explain(error), 'unhandledRejection'))
     .then(() => (isDone = true))
     .finally(loop.watch);
   // A program that waits for nothing that will come ends, too.
