@@ -52,11 +52,12 @@ export const pageRules: PageRules = {
     var: [],
     wbr: [],
   },
-  attributes: ['id', 'title', 'lang', 'dir', 'hidden', 'role'],
+  attributes: ['id', 'title', 'lang', 'dir', 'role'],
   origins: [],
   pagesWithCode: {},
   files: {},
   packages: {
+    'npm docusaurus': 'The command of @docusaurus/core; the package of this name is its first version.',
     'npm pnpm': 'The SDK is built with it.',
     'npm remark-math': 'The handbook installs it to show how a plugin is added.',
     'npm rehype-katex': 'The handbook installs it to show how a plugin is added.',

@@ -25,6 +25,7 @@ import {checkDataFile} from '@astral-docs/content-checks/rules/addresses';
 import {checkCommands} from '@astral-docs/content-checks/rules/commands';
 import {checkCoordinates} from '@astral-docs/content-checks/rules/coordinates';
 import {checkEntries} from '@astral-docs/content-checks/rules/entries';
+import {checkLabels} from '@astral-docs/content-checks/rules/markup';
 import {checkPublishedFiles, checkSettings} from '@astral-docs/content-checks/rules/publishedFiles';
 import {checkValues} from '@astral-docs/content-checks/rules/values';
 import {checkExecuted} from './evidence';
@@ -59,13 +60,16 @@ function checkFiles(): Finding[] {
   ];
 }
 
-/** Translations and older versions of pages have what pages may have. */
+/** Translations, of pages and of labels, and older versions of pages have what pages may have. */
 async function checkOtherPages(): Promise<Finding[]> {
+  const labels = listFiles(['i18n'], /\.json$/).map((path) =>
+    runCheck(path, () => checkLabels(path, readText(path), pageRules)),
+  );
   const paths = [...publishedFiles()].filter((path) => /^(?:i18n|\w*versioned_docs)\/.*\.mdx?$/.test(path));
   if (paths.length > 0) await loadParserConfig();
   const pages = paths.map((path) => readPage(path, readText(path)));
   const found = pages.map((page) => runCheck(page.path, () => [...page.problems, ...checkAllowed(page)]));
-  return (await Promise.all(found)).flat();
+  return (await Promise.all([...labels, ...found])).flat();
 }
 
 /** These stop the build, and need no package of devDependencies. */

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {listFiles, readText} from '@astral-docs/content-checks/files';
 import {formatFinding} from '@astral-docs/content-checks/report';
-import {checkCommands} from '@astral-docs/content-checks/rules/commands';
+import {checkCommands, lockedNames} from '@astral-docs/content-checks/rules/commands';
 
 const locked = new Set(['ethers', 'tsx', '@scope/kit']);
 const found = (text: string): string[] =>
@@ -51,6 +51,19 @@ describe('commands that a page tells readers to run', () => {
     expect(first).toContain('docs/page.md:3:1 ');
     expect(first).toContain(message);
   });
+});
+
+it('packages of this project, and programs by another name than their package, are none that a registry has', () => {
+  const names = lockedNames({
+    packages: {
+      '': {name: 'site'},
+      'packages/own': {name: '@site/own'},
+      'node_modules/@site/own': {link: true},
+      'node_modules/typescript': {},
+      'node_modules/a/node_modules/@scope/kit': {name: 'kit-renamed'},
+    },
+  });
+  expect([...names]).toEqual(['typescript', 'kit-renamed']);
 });
 
 /** Programs of ours that pages name, and the file of each that reads its options. */

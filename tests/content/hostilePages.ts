@@ -50,6 +50,7 @@ const texts: readonly [text: string, says: RegExp][] = [
   ["import Part from '../tests/t41.mdx';", /The page exports, or imports a module/],
   ["import x from './t70.png';", /The page exports, or imports a module/],
   ["import X from '@site/docs/t71.mdx';", /The page exports, or imports a module/],
+  ["import X from '@site/static/t82.mdx';", /The page exports, or imports a module/],
   ["import x from '@site/blog/../data/t72.png';", /The page exports, or imports a module/],
   ['<div className="navbar-sidebar--show">Text</div>', /<div> has the attribute className/],
   ['<Tabs className="navbar-sidebar--show" />', /<Tabs> has the attribute className/],
@@ -105,6 +106,13 @@ const texts: readonly [text: string, says: RegExp][] = [
     /<ThemedImage sources\.light> loads from another site/,
   ],
   ['import Heading from \'@theme/Heading\';\n\n<Heading as="script">alert(1)</Heading>', /<script> is not an element/],
+  [
+    'import Link from \'@docusaurus/Link\';\n\n<Link component="meta" httpEquiv="refresh" content="0;url=//evil.example" />',
+    /<meta> is not an element/,
+  ],
+  ['import Link from \'@docusaurus/Link\';\n\n<Link component="iframe" srcDoc="text" />', /<iframe> is not an element/],
+  ['<code>npm install viem<span hidden>; echo</span></code>', /<span> has the attribute hidden/],
+  ['<span id="webpackChunkastral_docs">Text.</span>', /<span> has an id that stops the scripts/],
   ['```text file=.git/config', /\.git\/config leaves the project, or is not for readers/],
 ];
 
@@ -162,6 +170,7 @@ const files: readonly Try[] = [
   ['a file by which an app takes the links of the site', 'static/.well-known/assetlinks.json', '[]\n', settings],
   ['a script to load later', 'static/img/mark.js', 'alert(1);\n', program],
   ['a page without a policy', 'static/wallet/index.html', '<form></form>\n', program],
+  ['a page that no check of pages reads', 'static/t82.mdx', 'export const x = process.exit(1);\n', program],
   ['a page of HTML to link', 'docs/t42.html', '<script>alert(1)</script>\n', program],
   ['a page in a folder that is called like an output', 'static/build/t44.html', '<script></script>\n', program],
   ['a program next to a note', 'blog/t43.mjs', 'alert(1);\n', program],
@@ -203,6 +212,12 @@ const files: readonly Try[] = [
   ['a name with a backslash', 'docs/t82\\a.mdx', script, /:1:1 The bundler reads the name as more/],
   ['a page in a folder that is called like an output', 'docs/build/t36.mdx', script, scripted],
   ['a translation of a page', 'i18n/en/docusaurus-plugin-content-docs/current/t37.mdx', script, scripted],
+  [
+    'a label in place of the footer',
+    'i18n/en/docusaurus-theme-classic/footer.json',
+    '{\n  "copyright": {\n    "message": "<form>Enter your phrase</form>"\n  }\n}\n',
+    /:3:1 <form> is not an element/,
+  ],
   ['an older version of a page', 'versioned_docs/version-0.1/t38.mdx', script, scripted],
   [
     'a version without sources',

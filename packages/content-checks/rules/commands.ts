@@ -97,7 +97,7 @@ const separators = /&&|\|\|?|;|`|\$\(|[()]|<\/?[a-z][^<>]*>/i;
 /**
  * Commands that a reader may copy install packages of the lock file, or of the list with reasons, and run no download unread.
  *
- * @param locked names and programs of the npm packages that the lock file holds
+ * @param locked names of the npm packages that the lock file holds
  * @param reasons other packages, as `registry name`
  * @param start line of the file where the text begins. A carriage return in it ends a line of the file, and none of the commands.
  */
@@ -142,16 +142,13 @@ export function checkCommands(
   return findings;
 }
 
-interface LockedPackage {
-  name?: string;
-  bin?: Readonly<Record<string, string>>;
-}
-
-/** Names of the packages in a lock file of npm, and of the programs that they bring. */
-export const lockedNames = (lock: {packages: Readonly<Record<string, LockedPackage>>}): Set<string> =>
+/**
+ * Names of the packages of a lock file that come from a registry. The workspaces of this project don't, so anybody could own their
+ * names there; and the name of a program (`tsc`) can be that of somebody else's package.
+ */
+export const lockedNames = (lock: {packages: Readonly<Record<string, {name?: string; link?: boolean}>>}): Set<string> =>
   new Set(
-    Object.entries(lock.packages).flatMap(([path, {name, bin = {}}]) => [
-      name ?? path.replace(/^.*node_modules\//, ''),
-      ...Object.keys(bin),
-    ]),
+    Object.entries(lock.packages)
+      .filter(([path, {link}]) => path.includes('node_modules/') && !link)
+      .map(([path, {name}]) => name ?? path.replace(/^.*node_modules\//, '')),
   );

@@ -37,6 +37,8 @@ function isImportable(source: unknown, page: string, files: ReadonlySet<string>)
   if (typeof source !== 'string' || /[?#!]/.test(source)) return false;
   if (components.test(source)) return true;
   const file = source.startsWith('@site/') ? source.slice('@site/'.length) : join(dirname(page), source);
+  // No check reads a page in `static/`, because hosts send it as it is.
+  if (/^static\/.*\.mdx?$/.test(normalize(file))) return false;
   return /^(?:\.{1,2}|@site)\//.test(source) && checkedFiles.test(file) && files.has(normalize(file));
 }
 
@@ -100,8 +102,15 @@ function checkElement(
         `Leave it out, or add ${isComponent ? 'the page to pagesWithCode' : 'it to elements or attributes'} in ${list}.`,
       );
     // A component makes the element of this name, with its attributes.
-    if (path.includes('as') && !mayRun && !/^h[1-6]$/.test(value ?? '') && !Object.hasOwn(elements, value ?? ''))
+    if (
+      /^(?:as|component|is|tag)$/.test(path.at(-1)!) &&
+      !mayRun &&
+      !/^h[1-6]$/.test(value ?? '') &&
+      !Object.hasOwn(elements, value ?? '')
+    )
       reportElement(value ?? '');
+    if (plain.includes('id') && /^webpackChunk/.test(value ?? ''))
+      report(line, `<${name}> has an id that stops the scripts of the page.`, 'Choose another id.');
     if (plain.includes('rel') && /(?<!no)opener/i.test(value ?? ''))
       report(line, `<${name}> lets the page that it opens lead this one elsewhere.`, 'Take opener out of rel.');
     const address = plain.find((one) => addresses.includes(one));
@@ -139,6 +148,17 @@ function checkHtml({value}: Html, line: number, rules: PageRules, report: Report
     const attributes = Object.entries(properties).map(([name, one]) => [[name], String(one)] as const);
     checkElement(tagName, attributes, line + (position?.start.line ?? 1) - 1, false, rules, report);
   }
+}
+
+/** Labels of a translation, of which the framework writes some as HTML. @throws SyntaxError for a file that isn't JSON */
+export function checkLabels(file: string, text: string, rules: PageRules): Finding[] {
+  const labels = Object.values(JSON.parse(text) as Record<string, {message?: string}>);
+  return labels.flatMap(({message: value = ''}) => {
+    const findings: Finding[] = [];
+    const line = text.slice(0, text.indexOf(JSON.stringify(value))).split('\n').length;
+    checkHtml({type: 'html', value}, line, rules, (at, message, fix) => findings.push({file, line: at, message, fix}));
+    return findings;
+  });
 }
 
 /** `import` and `export` of a page. */

@@ -92,7 +92,8 @@ export function checkPublishedFiles(
       return report('The bundler reads the name as more than a name.', 'Name it with letters, digits and hyphens.');
     if (reserved.test(file))
       return report('The build writes a file of this name, or a host reads it.', `Take another name, ${allow}.`);
-    if (!harmless.test(file))
+    // A page imports one from anywhere, with the code in it, and the checks of pages don't read this folder.
+    if (!harmless.test(file) || /^static\/.*\.mdx$/i.test(file))
       return report(
         'The file is not a page, picture or text, so a browser may run it with the rights of this site.',
         `Make it part of a component or a plugin, ${allow}.`,
