@@ -25,12 +25,31 @@ export function encodePayload<G extends ProtocolVersion>(protocolVersion: G, pay
 const utf8 = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
 const textOf = (bytes: unknown): string => utf8.decode(hexToBytes(bytes as Hex));
 
+/**
+ * How many bytes texts and byte strings have together, by the lengths that the data names, before any is copied. Values whose offsets
+ * name the same bytes can have hundreds of times as many as the data.
+ */
+function countContentBytes(fields: readonly {type: string}[], data: Hex): number {
+  const numberAt = (offset: number): number => Number(`0x${data.slice(2 + 2 * offset, 66 + 2 * offset) || '0'}`);
+  return fields.reduce((sum, {type}, index) => {
+    if (type.startsWith('uint')) return sum;
+    const tail = numberAt(32 * index);
+    if (!type.endsWith('[]')) return sum + numberAt(tail);
+    // An array that says more elements than the data has words for is an error of its own.
+    const count = Math.min(numberAt(tail), size(data) / 32);
+    for (let at = 1; at <= count; at += 1) sum += numberAt(tail + 32 + numberAt(tail + 32 * at));
+    return sum;
+  }, 0);
+}
+
 /** The decoded values, and the encoding that every writer makes of them: a value beyond its type has none. */
 function readPayload<G extends ProtocolVersion>(protocolVersion: G, data: Hex): {payload: Payloads[G]; canonical: Hex} {
   const fields = FIELDS[protocolVersion] as readonly {type: string; name: string}[];
   // viem does not notice when the last head words are missing.
   if (size(data) < 32 * fields.length)
     throw new PayloadError(`the bytes do not follow the ${protocolVersion} schema: a head word is missing`);
+  if (countContentBytes(fields, data) > size(data))
+    throw new PayloadError(`the bytes do not follow the ${protocolVersion} schema: values share bytes`);
   try {
     // Text is read as bytes, which have the same layout: a library's own reading would replace what is not UTF-8.
     const values = decodeAbiParameters(
