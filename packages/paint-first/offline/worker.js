@@ -47,7 +47,10 @@ self.addEventListener('fetch', (event) => {
   const {request} = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || !url.href.startsWith(root.href)) return;
-  const network = fetch(request);
+  // After a deploy, the host has no longer the files of a page that the store has.
+  const network = fetch(request).then(async (response) =>
+    response.ok || request.mode === 'navigate' ? response : ((await fromStore(url)) ?? response),
+  );
   const late = new Promise((_, fail) => setTimeout(fail, PATIENCE));
   const lost = async (error) => {
     const page = request.mode === 'navigate' && (await fromStore(new URL(address('404.html'))));
