@@ -13,12 +13,13 @@ const normaliseAddress =
 
 /**
  * The router decodes path and fragment, and a percent sign that begins no escape would stop the whole page. The sign becomes a
- * letter of the text in a fragment, and a hyphen in a path, which no page has. Two slashes at the beginning would name another host
+ * letter of the text in a fragment, and a hyphen in a path, which no page has. A long fragment goes: written three times as long, it
+ * can be more than a browser takes. Two slashes at the beginning would name another host
  * (`//host/x.html`) to whatever is given the path, so one is left.
  */
 const repairAddress =
   "(function(){var l=location,p=l.pathname.replace(/^[/\\\\]*/,'/'),h=l.hash;try{decodeURI(p)}catch(e){p=p.replace(/%/g,'-')}" +
-  "try{decodeURIComponent(h)}catch(e){h=h.replace(/%/g,'%25')}" +
+  "try{decodeURIComponent(h)}catch(e){h=h.length>2e3?'':h.replace(/%/g,'%25')}" +
   "if(p!==l.pathname||h!==l.hash)history.replaceState(history.state,'',p+l.search+h)})()";
 
 /**

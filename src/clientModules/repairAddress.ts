@@ -16,6 +16,6 @@ function isEncoded(text: string, decode: (text: string) => string): boolean {
 export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({location}) => {
   if (!isEncoded(location.pathname, decodeURI)) location.pathname = location.pathname.replaceAll('%', '%25');
   if (isEncoded(location.hash, decodeURIComponent)) return;
-  location.hash = location.hash.replaceAll('%', '%25');
-  history.replaceState(history.state, '', location.hash);
+  location.hash = location.hash.length > 2000 ? '' : location.hash.replaceAll('%', '%25');
+  history.replaceState(history.state, '', location.pathname + location.search + location.hash);
 };

@@ -7,6 +7,8 @@ export const LIMITS = {
   text: 200_000,
   /** Of lines in a field or an editor: a field lays out every one at each key. */
   textLines: 5000,
+  /** Of letters beyond ASCII: a browser looks up script and direction of each, and takes a hundred times as long to lay it out. */
+  foreign: 2000,
   /** Of the state that the address carries: hosts and messengers cut longer ones. A longer one stays in the tab. */
   address: 2000,
   /** Of a text that a link brings packed, once unpacked: a few characters can stand for hundreds of megabytes. */
@@ -41,21 +43,38 @@ export const LIMITS = {
   marks: 8,
 } as const;
 
+const LINE_BREAK = /\r\n?|[\n\u2028\u2029\u0085]/g;
+const FOREIGN = /\P{ASCII}/gu;
 const STACKED = new RegExp(`(\\p{M}{${LIMITS.marks}})\\p{M}+`, 'gu');
+
+/** Where the match of that number begins, counted from 1; the end of the text where there are fewer. */
+function findNth(text: string, pattern: RegExp, number: number): number {
+  let count = 0;
+  for (const {index} of text.matchAll(pattern)) if (++count === number) return index;
+  return text.length;
+}
 
 /** Why a text is refused where a reader puts it in or a link brings it; undefined for one that a page can draw and read. */
 export function findExcess(text: string): string | undefined {
   if (text.length > LIMITS.text) return `longer than ${LIMITS.text.toLocaleString('en')} characters`;
-  let lines = 1;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1;
-  if (lines > LIMITS.textLines) return `longer than ${LIMITS.textLines.toLocaleString('en')} lines`;
+  if (findNth(text, LINE_BREAK, LIMITS.textLines) < text.length)
+    return `longer than ${LIMITS.textLines.toLocaleString('en')} lines`;
+  if (findNth(text, FOREIGN, LIMITS.foreign + 1) < text.length)
+    return `longer than ${LIMITS.foreign.toLocaleString('en')} letters beyond ASCII`;
   return text.search(STACKED) < 0 ? undefined : `a letter with more than ${LIMITS.marks} accents`;
+}
+
+/** The beginning of a text that a page can draw at once, and how many characters are left out. */
+export function clip(text: string, most: number): {text: string; left: number} {
+  const drawn = text.slice(0, most).replace(STACKED, '$1');
+  const end = Math.min(findNth(drawn, LINE_BREAK, LIMITS.textLines), findNth(drawn, FOREIGN, LIMITS.foreign + 1));
+  return {text: drawn.slice(0, end), left: Math.max(text.length - most, 0) + drawn.length - end};
 }
 
 /** A text that a page can draw at once: whole, or its beginning with a count of the characters that are left out. */
 export function clipText(text: string, most: number): string {
-  const start = text.slice(0, most).replace(STACKED, '$1');
-  return text.length > most ? `${start}… and ${(text.length - most).toLocaleString('en')} more characters` : start;
+  const {text: start, left} = clip(text, most);
+  return left > 0 ? `${start}… and ${left.toLocaleString('en')} more characters` : start;
 }
 
 /** Whether JSON text, or another with its brackets, is nested deeper than {@link LIMITS}.nesting. Brackets in strings don't count. */

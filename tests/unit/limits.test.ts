@@ -116,7 +116,12 @@ describe('limits', () => {
     expect(findExcess('x'.repeat(LIMITS.text))).toBeUndefined();
     expect(findExcess('x'.repeat(LIMITS.text + 1))).toBe('longer than 200,000 characters');
     expect(findExcess('\n'.repeat(LIMITS.textLines - 1))).toBeUndefined();
-    expect(findExcess('\n'.repeat(LIMITS.textLines))).toBe('longer than 5,000 lines');
+    for (const end of ['\n', '\r', '\r\n']) {
+      expect(findExcess(end.repeat(LIMITS.textLines - 1))).toBeUndefined();
+      expect(findExcess(end.repeat(LIMITS.textLines))).toBe('longer than 5,000 lines');
+    }
+    expect(findExcess('aא'.repeat(LIMITS.foreign))).toBeUndefined();
+    expect(findExcess('ก'.repeat(LIMITS.foreign + 1))).toBe('longer than 2,000 letters beyond ASCII');
     expect(findExcess(`a${'\u0301'.repeat(LIMITS.marks)} b\u0301`)).toBeUndefined();
     expect(findExcess(`a${'\u0301'.repeat(LIMITS.marks + 1)}`)).toBe('a letter with more than 8 accents');
   });
@@ -153,6 +158,11 @@ describe('limits', () => {
     expect(clipText('x'.repeat(9), 9)).toBe('x'.repeat(9));
     expect(clipText('x'.repeat(1010), 9)).toBe(`${'x'.repeat(9)}… and 1,001 more characters`);
     expect(clipText(`a${'\u0301'.repeat(LIMITS.marks)}b`, 99)).toHaveLength(LIMITS.marks + 2);
+    for (const [slow, most] of [
+      ['\n', LIMITS.textLines - 1],
+      ['ก', LIMITS.foreign],
+    ] as const)
+      expect(clipText(slow.repeat(most + 5), LIMITS.text)).toBe(`${slow.repeat(most)}… and 5 more characters`);
     expect(clipText(`a${'\u0301'.repeat(150_000)}b`, 999_999)).toHaveLength(LIMITS.marks + 2);
   });
   it('hold at both sides: what a program sends to its page', () => {

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {clipText, LIMITS} from '@site/src/lib/limits';
+import {clip, clipText, LIMITS} from '@site/src/lib/limits';
 import {packText} from '@site/src/lib/playground/state';
 import {resolvePath} from '../shared/fetchText';
 import jsonStyles from '../shared/Json.module.css';
@@ -55,6 +55,18 @@ export const Sign = ({verdict}: {readonly verdict: Verdict}): ReactNode => (
   </span>
 );
 
+/** What of a program's output a page can draw at once, and how many characters are left out. */
+function clipPieces(lines: RunState['lines']): {pieces: RunState['lines']; left: number} {
+  const {text: drawn, left} = clip(lines.map(({text}) => text).join(''), 2 * LIMITS.printed);
+  let at = 0;
+  const pieces = lines.map(({text, isError}) => {
+    const start = at;
+    at += clip(text, 2 * LIMITS.printed).text.length;
+    return {text: drawn.slice(start, at), isError};
+  });
+  return {pieces, left};
+}
+
 interface OutputProps extends RunState {
   readonly isBeside: boolean;
   readonly room?: number;
@@ -67,6 +79,7 @@ interface OutputProps extends RunState {
  * @param room lines that it will print, as far as the page knows: what is below moves once, when the program starts
  */
 export function Output({lines, isRunning, verdict, files, isBeside, room = 0}: OutputProps): ReactNode {
+  const {pieces, left} = clipPieces(lines);
   const isKnown = isBeside && (isRunning || verdict?.isSame);
   return (
     <div className={styles.output}>
@@ -75,7 +88,7 @@ export function Output({lines, isRunning, verdict, files, isBeside, room = 0}: O
         {isRunning ? (
           'Running…'
         ) : verdict ? (
-          <Outcome tone={verdict.tone} words={clipText(verdict.words, LIMITS.value)}>
+          <Outcome tone={verdict.tone} words={clipText(verdict.words, LIMITS.fileName)}>
             {verdict.rest && clipText(verdict.rest, LIMITS.value)}
           </Outcome>
         ) : (
@@ -99,11 +112,12 @@ export function Output({lines, isRunning, verdict, files, isBeside, room = 0}: O
           <pre tabIndex={0} role="group" aria-label="Output on this page" className={paper}>
             <code style={{minBlockSize: isRunning ? `${room}lh` : undefined}}>
               {lines.length === 0 && verdict && <span className={styles.keys}>No output</span>}
-              {lines.map(({text, isError}, index) => (
+              {pieces.map(({text, isError}, index) => (
                 <span key={index} className={isError ? styles.error : undefined}>
-                  {clipText(text, LIMITS.text)}
+                  {text}
                 </span>
               ))}
+              {left > 0 && `… and ${left.toLocaleString('en')} more characters`}
             </code>
           </pre>
         )}

@@ -7,7 +7,8 @@ import {store} from './store';
 export type Fields = Record<string, string>;
 
 const storeKey = (names: readonly string[]): string => `tool:${location.pathname}:${names.join()}`;
-const parametersIn = (part: string): URLSearchParams => new URLSearchParams(part.slice(1));
+/** No link of this site is as long as a text may be. */
+const parametersIn = (part: string): URLSearchParams => new URLSearchParams(part.slice(1, LIMITS.text));
 
 /** What stands behind `#` in place of a state that is in the tab's store. */
 const MARK = 'state';

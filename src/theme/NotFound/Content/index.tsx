@@ -32,7 +32,9 @@ function useMentions(pathname: string): readonly Page[] {
       const {loadEngine} = await import(/* webpackChunkName: "search" */ '@astral-docs/search/results');
       const engine = await loadEngine(`${base}search/`);
       // The address can be decoded, and has no `.html`: config/head.ts.
-      const words = decodeURI(pathname).split(/[^\p{L}\p{N}]+/u);
+      const words = decodeURI(pathname)
+        .slice(0, 200)
+        .split(/[^\p{L}\p{N}]+/u);
       return engine.search(words.join(' ').trim()).map(({route, title}) => ({path: route, title}));
     };
     find().then(
