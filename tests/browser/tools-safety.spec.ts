@@ -202,6 +202,8 @@ const heavy: Readonly<Record<string, readonly [source: string, says: RegExp]>> =
     "for (let i = 0; i < 45000; i += 1) { process.stdout.write('a'); process.stderr.write('b'); }",
     /^Ran for/,
   ],
+  'prints 100,000 letters of two directions': ["console.log('aא'.repeat(50000));", /^Ran for/],
+  'prints 99,000 lines': ["console.log('a\\n'.repeat(99000));", /^Ran for/],
   'prints 150,000 marks on one letter': ["console.log('a' + '\\u0301'.repeat(150000));", /^Ran for/],
   'writes a file called __proto__': [
     "import {writeFileSync} from 'node:fs'; writeFileSync('__proto__', 'kept'); writeFileSync('constructor', 'kept');",

@@ -101,6 +101,11 @@ test.describe('an address with a fragment', () => {
     await readOn(tab, 1);
     await followAndReturn(tab, contentsLink('first-child'));
   });
+
+  test('that is damaged, and longer than browsers take, shows the page', async ({tab}) => {
+    await tab.open(`${doc}#${'%'.repeat(360_000)}`);
+    await followAndReturn(tab, contentsLink('first-child'));
+  });
 });
 
 test.describe('after a change of page', () => {
