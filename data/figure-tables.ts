@@ -1,4 +1,6 @@
 /** Tables of figures that pages show by name, made from the records so that no figure is typed twice. */
+import {readFileSync} from 'node:fs';
+import {isInPart, type Kit} from '@astral-docs/conformance/results';
 import {gas as recordGas} from './measurements/gas';
 import {
   pointInPolygonGas,
@@ -16,12 +18,16 @@ export interface FigureTableData {
   caption: string;
   head: string[];
   rows: FigureCell[][];
+  /** The column whose numbers have bars. */
+  bars?: number;
 }
 
 const count = (value: number): string => value.toLocaleString('en-GB');
 
 const note = ({compiler, machine, verified}: typeof zoneGasMethod): string =>
   `${compiler}, ${machine}, measured ${verified}`;
+
+const kit = JSON.parse(readFileSync('packages/conformance/kit.json', 'utf8')) as Kit;
 
 export const figureTables: Record<string, FigureTableData> = {
   scales: {
@@ -38,6 +44,16 @@ export const figureTables: Record<string, FigureTableData> = {
       ['10¹⁵', '55.7 pm', '`int64`'],
       ['10¹⁸', '0.0557 pm', '`int72`'],
     ],
+  },
+  'kit-cases': {
+    caption: `How many of the ${count(kit.cases.length)} cases of the kit each part takes; a case can belong to two`,
+    head: ['Part', 'What your program does', 'Cases'],
+    rows: Object.entries(kit.parts).map(([name, part]) => [
+      `\`${name}\``,
+      part.about,
+      count(kit.cases.filter((item) => isInPart(part, item)).length),
+    ]),
+    bars: 2,
   },
   'record-gas': {
     caption:

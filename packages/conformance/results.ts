@@ -13,10 +13,20 @@ export interface ConformanceReport {
   notOffered: Readonly<Record<string, number>>;
 }
 
-interface Kit {
-  parts: Readonly<Record<string, {ops: readonly string[]; versions?: readonly string[]}>>;
+interface Part {
+  about: string;
+  ops: readonly string[];
+  versions?: readonly string[];
+}
+
+export interface Kit {
+  parts: Readonly<Record<string, Part>>;
   cases: readonly {id: string; op: string; version?: string}[];
 }
+
+/** Whether a program that offers a part is asked a case. */
+export const isInPart = ({ops, versions}: Part, {op, version}: Kit['cases'][number]): boolean =>
+  ops.includes(op) && !(version && versions && !versions.includes(version));
 
 /** Where each implementation is kept. The name is that of its file in `reports/`, and of its badge. */
 const SOURCES = {
@@ -45,14 +55,8 @@ export interface Result {
 export function buildResult(id: string, source: string, report: ConformanceReport, {parts, cases}: Kit): Result {
   const {implementation, passed, failures, rules, notOffered} = report;
   const failed = new Set(failures.map((failure) => failure.id));
-  const passes = ([, {ops, versions}]: [string, Kit['parts'][string]]): boolean =>
-    ops.every((op) => !(op in notOffered)) &&
-    cases.every(
-      (item) =>
-        !failed.has(item.id) ||
-        !ops.includes(item.op) ||
-        Boolean(item.version && versions && !versions.includes(item.version)),
-    );
+  const passes = ([, part]: [string, Part]): boolean =>
+    part.ops.every((op) => !(op in notOffered)) && cases.every((item) => !failed.has(item.id) || !isInPart(part, item));
   return {
     id,
     name: [implementation.name, implementation.version ?? ''].join(' ').trim(),

@@ -117,6 +117,7 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
       }),
     ),
   LandInTheSea: drawMistakeMap,
+  PayloadFigure: () => workbenchOfVectors().example.words,
   PlaceConverter: placeOfVectors,
   Playground: modulesOfPlayground,
   RecordWorkbench: workbenchOfVectors,

@@ -4,14 +4,17 @@ import {
   boundsOf,
   centreOf,
   degrees,
+  densify,
   globe,
   graticulePath,
   buildGraticule,
   partsOf,
+  pathsOf,
   place,
   scaleBar,
   shapePath,
   viewOf,
+  writePaths,
   type Placed,
   type Point,
   type Tick,
@@ -19,7 +22,7 @@ import {
 } from '../../src/lib/map';
 import {land} from '../../src/lib/plates/atlas';
 import {escapeHtml} from '../shared/escape';
-import {directionArrows, findRanges, line, marks, n, nameTags} from './features';
+import {directionArrows, findRanges, isReference, line, marks, n, nameTags, samplesOf} from './features';
 import {contents, extent} from './words';
 
 /** A map, ready for a page. */
@@ -182,10 +185,14 @@ function bar(view: View, hasCoast: boolean): string {
   );
 }
 
-const names = {chart: 'Mercator projection', globe: 'Orthographic projection', world: 'Natural Earth projection'};
+const projections = {chart: 'Mercator projection', globe: 'Orthographic projection', world: 'Natural Earth projection'};
 
-/** What lies under and over the things that a map shows: sea, land, graticule and frame. It clips the projection of a chart. */
-export function drawBaseMap(view: View, tolerance = 1.8) {
+/**
+ * What lies under and over the features of a map: sea, land, graticule and frame. It clips the projection of a chart.
+ *
+ * @param tolerance how far a coast may stray from the data, in units; a chart shows it finer than a globe
+ */
+export function drawBaseMap(view: View, tolerance = view.kind === 'chart' ? 0.9 : 1.8) {
   const {width, height, projection} = view;
   const ground = landFor(view);
   const chart = view.kind === 'chart';
@@ -195,13 +202,16 @@ export function drawBaseMap(view: View, tolerance = 1.8) {
       [-2, -2],
       [width + 2, height + 2],
     ]);
-  const coast = ground ? line(shapePath(projection, ground, tolerance, tolerance > 1), 'land') : '';
+  const coast = ground ? pathsOf(projection, ground) : [];
+  const land = line(writePaths(coast, tolerance, tolerance > 1), 'land');
   const outline = chart
     ? `<path class="${ground ? 'sea' : 'paper'}" d="M0 0h${width}v${height}h${-width}z"/>`
     : sphere(view, 'sea');
   return {
     ground,
-    under: outline + coast + grid.under,
+    /** The coastlines, as lists of points. */
+    coast: coast.map(({points}) => points),
+    under: outline + land + grid.under,
     over: chart ? grid.over : sphere(view, 'rim') + gridLabels(view),
   };
 }
@@ -218,29 +228,41 @@ export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions):
   const bounds = boundsOf({...parts, lines: [...parts.lines, ...ranges]});
   const view = viewOf(bounds, frame);
   const placed = place(view, parts);
+  const features = object.type === 'FeatureCollection' ? object.features : [];
+  const references = partsOf({type: 'FeatureCollection', features: features.filter(isReference)});
+  const others: GeoJSON = features.length
+    ? {type: 'FeatureCollection', features: features.filter((feature) => !isReference(feature))}
+    : object;
+  const {lines, polygons} = partsOf(others);
+  const shown = place(view, {points: parts.points, lines, polygons});
   const {width, height} = view;
   const chart = view.kind === 'chart';
-  const {ground, under, over} = drawBaseMap(view);
+  const {ground, coast, under, over} = drawBaseMap(view);
   const shapes =
-    parts.polygons.map((polygon) => line(place(view, {...parts, polygons: [polygon]}).polygons, 'area')).join('') +
-    line(placed.outlines, 'edge') +
+    polygons.map((polygon) => line(place(view, {...parts, polygons: [polygon]}).polygons, 'area')).join('') +
+    line(shown.outlines, 'edge') +
+    line(place(view, references).outlines, 'reference') +
     line(place(view, {points: [], lines: ranges, polygons: []}).lines, 'range') +
-    line(placed.lines, 'back') +
-    line(placed.lines, 'line') +
+    line(shown.lines, 'back') +
+    line(shown.lines, 'line') +
     (arrows ? line(directionArrows(view, parts), 'heads') : '');
+  const drawn = [...parts.lines, ...parts.polygons.flat(), ...ranges].map(
+    (path) => place(view, {points: densify(path, 1), lines: [], polygons: []}).points,
+  );
+  const names = nameTags(view, object, placed, samplesOf([...coast, ...drawn]));
   const inside =
     under +
     (chart ? '' : over) +
     shapes +
-    marks(placed) +
-    nameTags(view, object, placed) +
+    marks(arrows ? shown : {...shown, vertices: []}) +
+    names +
     (ground ? '' : bearings(view, placed)) +
     (view.kind === 'world' ? '' : bar(view, Boolean(ground)));
   const [left, top, right, bottom] = chart ? [frame.left, frame.top, frame.right, frame.bottom] : [2, 2, 2, 2];
   const heading = title ?? `Map of ${contents(parts)}`;
   const summary = `${contents(parts)}, ${extent(parts, bounds)}`.replace(/^./, (letter) => letter.toUpperCase());
   const method =
-    `${names[view.kind]}, WGS 84.` +
+    `${projections[view.kind]}, WGS 84.` +
     (view.kind === 'world'
       ? ''
       : ` Scale at ${degrees(centreOf(bounds)[1], 'latitude', 1)} on a sphere of 6371.0088 km radius.`) +

@@ -1,6 +1,16 @@
 import {geoCircle} from 'd3-geo';
-import type {Feature, GeoJSON, Position} from 'geojson';
-import {boundsOf, centreOf, earthRadius, partsOf, place, type Parts, type Placed, type View} from '../../src/lib/map';
+import type {Feature, GeoJSON, Geometry, Position} from 'geojson';
+import {
+  boundsOf,
+  centreOf,
+  earthRadius,
+  partsOf,
+  place,
+  type Parts,
+  type Placed,
+  type Point,
+  type View,
+} from '../../src/lib/map';
 import {escapeHtml} from '../shared/escape';
 
 /** A length of the drawing, to a tenth. */
@@ -58,36 +68,84 @@ export function marks({points, vertices}: Placed): string {
   );
 }
 
-/** Names of features, beside points and inside the rest, clear of marks, corners and each other in the large type of a phone. */
-export function nameTags(view: View, object: GeoJSON, {points, vertices}: Placed): string {
-  const taken = [...points.map((at) => [...at, 12, 12]), ...vertices.map((at) => [...at, 13, 3])] as number[][];
+/** Points along paths, a few units apart: what a name would be written across. */
+export function samplesOf(paths: readonly (readonly Point[])[]): Point[] {
+  return paths.flatMap((path) =>
+    path.slice(1).flatMap(([u, v], index): Point[] => {
+      const [x, y] = path[index]!;
+      const count = Math.ceil(Math.hypot(u - x, v - y) / 5);
+      return Array.from({length: count}, (_, step) => [x + ((u - x) * step) / count, y + ((v - y) * step) / count]);
+    }),
+  );
+}
+
+/** A box that is taken, or that a name would take: its middle, and half of its width and height. */
+type Box = readonly [x: number, y: number, width: number, height: number];
+
+const overlap = ([x, y, a, b]: Box, [u, v, c, d]: Box): boolean => Math.abs(x - u) < a + c && Math.abs(y - v) < b + d;
+
+/** The middle of a geometry: of a line, a place on it. */
+function middleOf(geometry: Geometry): Position {
+  if (geometry.type !== 'LineString') return centreOf(boundsOf(partsOf(geometry)));
+  const {coordinates} = geometry;
+  const [from, to] = coordinates.slice((coordinates.length >> 1) - 1) as [Position, Position];
+  return [(from[0]! + to[0]!) / 2, (from[1]! + to[1]!) / 2];
+}
+
+/** Whether a feature is there for comparison only: its outline is dashed, in ink, and its name outside. */
+export const isReference = ({properties}: Feature): boolean => properties?.['role'] === 'reference';
+
+/** Where a name can stand: inside an area; else right, left, above and below. In the large type of a phone. */
+function placesAround(view: View, feature: Feature, half: number): {box: Box; side: number}[] {
+  const {geometry} = feature;
+  const pointsAt = (coordinates: Position[]): Point[] => place(view, partsOf({type: 'MultiPoint', coordinates})).points;
+  const [[x, y] = [-99, -99]] = pointsAt([middleOf(geometry)]);
+  const isArea = geometry.type !== 'Point' && geometry.type !== 'LineString';
+  const {west, east, south, north} = boundsOf(partsOf(geometry));
+  const [[left, bottom] = [x, y], [right, top] = [x, y]] = isArea
+    ? pointsAt([
+        [west, south],
+        [east, north],
+      ])
+    : [];
+  // Beside the ring of a range, where that is small.
+  const [rim = [x, y]] = pointsAt(findRanges(feature).flat());
+  const range = Math.hypot(rim[0] - x, rim[1] - y);
+  const apart = geometry.type !== 'Point' ? 8 : range < 40 ? Math.max(18, range + 6) : 18;
+  const at = (u: number, v: number, side = 0) => ({box: [u, v, half, 11] as const, side});
+  return [
+    ...(isArea && !isReference(feature) ? [at(x, y), at(x, y - 22), at(x, y + 22)] : []),
+    at(right + half + apart, y, 1),
+    at(left - half - apart, y, -1),
+    at(x, top - apart - 11),
+    at(x, bottom + apart + 11),
+    ...[-1, 1].flatMap((down) => [at(right + half, y + 19 * down, 1), at(left - half, y + 19 * down, -1)]),
+  ];
+}
+
+/**
+ * Names of features: in the frame, and clear of marks, corners and each other. Of the places that are left, the first that
+ * no line and no coast crosses, otherwise the one that fewest do.
+ *
+ * @param drawn lines and coasts, as points along them
+ */
+export function nameTags(view: View, object: GeoJSON, {points, vertices}: Placed, drawn: readonly Point[]): string {
+  const taken: Box[] = [
+    ...points.map(([x, y]): Box => [x, y, 12, 12]),
+    ...vertices.map(([x, y]): Box => [x, y, 13, 3]),
+  ];
   const tag = (feature: Feature): string => {
-    const {geometry, properties} = feature;
-    const name = String(properties?.['name'] ?? '');
+    const name = String(feature.properties?.['name'] ?? '');
     const half = 5 * name.length;
-    const coordinates = centreOf(boundsOf(partsOf(geometry)));
-    const [[x, y] = [-99, -99]] = place(view, partsOf({type: 'Point', coordinates})).points;
-    // Beside the ring of a range, where that is small, and off a line, which would strike it through.
-    const ring = place(view, partsOf({type: 'MultiPoint', coordinates: findRanges(feature).flat()})).points[0] ?? [
-      x,
-      y,
-    ];
-    const range = Math.hypot(ring[0] - x, ring[1] - y);
-    const apart = range < 40 ? Math.max(18, range + 6) : 18;
-    const beside = geometry.type === 'Point' ? half + apart : 0;
-    const boxes = [beside, -beside, 0, 0]
-      .map((dx, at) => [x + dx, y + [0, 0, -34, 22][at]!, half, 11] as const)
-      .slice(geometry.type === 'LineString' ? 2 : 0);
-    const box = boxes.find(
-      ([u, v]) =>
-        Math.min(u, view.width - u) > half + 4 &&
-        Math.min(v, view.height - v) > 14 &&
-        taken.every(([s = 0, t = 0, a = 0, b = 0]) => Math.abs(u - s) >= half + a || Math.abs(v - t) >= 11 + b),
-    );
-    if (!box) return '';
-    taken.push([...box]);
-    const side = Math.sign(box[0] - x);
-    return `<text class="halo name" x="${n(x + apart * side)}" y="${n(box[1] + 4)}" text-anchor="${['end', 'middle', 'start'][side + 1]}">${escapeHtml(name)}</text>`;
+    const crossings = (box: Box): number => drawn.filter(([x, y]) => overlap(box, [x, y, 2, 0])).length;
+    const [best] = placesAround(view, feature, half)
+      .filter(({box: [x, y]}) => Math.min(x, view.width - x) > half + 4 && Math.min(y, view.height - y) > 14)
+      .filter(({box}) => !taken.some((other) => overlap(box, other)))
+      .sort((a, b) => crossings(a.box) - crossings(b.box));
+    if (!best) return '';
+    const {box, side} = best;
+    taken.push(box);
+    return `<text class="halo name" x="${n(box[0] - side * half)}" y="${n(box[1] + 4)}" text-anchor="${['end', 'middle', 'start'][side + 1]}">${escapeHtml(name)}</text>`;
   };
   return object.type === 'FeatureCollection' ? object.features.map(tag).join('') : '';
 }

@@ -1,7 +1,7 @@
 import {Graph, layout} from '@dagrejs/dagre';
 import {escapeHtml} from '../shared/escape';
 import type {Flow, FlowEdge, FlowNode, Leg} from './flow';
-import {symbolRadius, symbols} from './symbols';
+import {symbolRadius, symbols, symbolScale} from './symbols';
 
 /** Text alternative of a drawing. */
 export interface TextAlternative {
@@ -12,15 +12,14 @@ export interface TextAlternative {
 /** Down a phone or across a wide column. All lengths are pixels at full size. */
 export type Direction = 'down' | 'across';
 
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-interface Station extends Point {
-  readonly node: FlowNode;
-  /** The middle of its symbol is (x, y); its name is below, this wide. */
-  readonly width: number;
+/** Where words stand: the baseline of their first line, and which of their sides is there. */
+interface TextPlace extends Point {
+  readonly anchor: 'start' | 'middle' | 'end';
 }
 
 /** A flow with positions. */
@@ -28,23 +27,27 @@ export interface Layout {
   readonly direction: Direction;
   readonly width: number;
   readonly height: number;
-  readonly stations: readonly Station[];
-  readonly legs: readonly {readonly edge: FlowEdge; readonly points: readonly Point[]}[];
+  /** The middle of a symbol is (x, y). */
+  readonly stations: readonly (Point & {readonly node: FlowNode; readonly name: TextPlace})[];
+  readonly legs: readonly {readonly edge: FlowEdge; readonly points: readonly Point[]; readonly label: TextPlace}[];
 }
 
-const nameSize = 16;
+export const nameSize = 16;
+export const labelSize = 13;
 const lineHeight = 19;
-const labelSize = 13;
+const noteHeight = 17;
 const nameGap = 6;
 /** Between the symbol and the end of a leg. */
-const clearance = symbolRadius + 5;
+export const clearance = symbolRadius + 5;
 const margin = 10;
 
 /** An estimate from above, as the build has no font to measure with: the widest face that a reader may have. */
-const textWidth = (text: string, size: number): number => Math.ceil(text.length * size * 0.54);
+export const textWidth = (text: string, size: number): number => Math.ceil(text.length * size * 0.54);
 
-const nameWidth = ({lines}: FlowNode): number => Math.max(...lines.map((line) => textWidth(line, nameSize)));
-const nameHeight = ({lines}: FlowNode): number => nameGap + lines.length * lineHeight;
+export const nameWidth = ({lines, notes}: FlowNode): number =>
+  Math.max(...lines.map((line) => textWidth(line, nameSize)), ...notes.map((note) => textWidth(note, labelSize)));
+const nameHeight = ({lines, notes}: FlowNode): number =>
+  nameGap + lines.length * lineHeight + notes.length * noteHeight;
 
 /**
  * Places the stations of a flow in ranks.
@@ -54,7 +57,12 @@ const nameHeight = ({lines}: FlowNode): number => nameGap + lines.length * lineH
 export function layOut(flow: Flow, direction: Direction, rankGap: number): Layout {
   const graph = new Graph({multigraph: true});
   const isAcross = direction === 'across';
-  graph.setGraph({rankdir: isAcross ? 'LR' : flow.isUpward ? 'BT' : 'TB', ranksep: rankGap, nodesep: 26, edgesep: 12});
+  graph.setGraph({
+    rankdir: isAcross ? 'LR' : flow.isUpward ? 'BT' : 'TB',
+    ranksep: rankGap,
+    nodesep: isAcross ? 12 : 26,
+    edgesep: 12,
+  });
   graph.setDefaultEdgeLabel(() => ({}));
   // Across, symbols of one rank are level whatever the lines of their names.
   const tallest = Math.max(...flow.nodes.map(nameHeight));
@@ -69,9 +77,10 @@ export function layOut(flow: Flow, direction: Direction, rankGap: number): Layou
   });
   layout(graph);
   const {width = 0, height = 0} = graph.graph();
-  const stations = flow.nodes.map((node): Station => {
-    const {x, y, width: size, height: tall} = graph.node(node.id);
-    return {node, x: x + margin, y: y - tall / 2 + symbolRadius + margin, width: size};
+  const stations = flow.nodes.map((node) => {
+    const at = graph.node(node.id);
+    const [x, y] = [at.x + margin, at.y - at.height / 2 + symbolRadius + margin];
+    return {node, x, y, name: {x, y: y + symbolRadius + nameGap + 13, anchor: 'middle' as const}};
   });
   const stationById = new Map(stations.map((station) => [station.node.id, station]));
   const legs = flow.edges.map((edge, index) => {
@@ -81,22 +90,49 @@ export function layOut(flow: Flow, direction: Direction, rankGap: number): Layou
       x: x + margin,
       y: isAcross ? y + margin - tallest / 2 : y + margin,
     }));
-    return {edge, points: legPoints(from, to, middle.length > 1 ? middle : [], direction)};
+    const points = legPoints(from, to, middle.length > 1 ? middle : [], direction);
+    return {edge, points, label: labelPlace(edge, points, flow.edges, direction)};
   });
   return {direction, width: Math.ceil(width + 2 * margin), height: Math.ceil(height + 2 * margin), stations, legs};
 }
 
 /** From the rim of one symbol, or from below its name, to the rim of the next. */
-function legPoints(from: Station, to: Station, bends: readonly Point[], direction: Direction): Point[] {
+function legPoints(
+  from: Layout['stations'][number],
+  to: Layout['stations'][number],
+  bends: readonly Point[],
+  direction: Direction,
+): Point[] {
   if (direction === 'across') {
     const sign = Math.sign(to.x - from.x) || 1;
     return [{x: from.x + sign * clearance, y: from.y}, ...bends, {x: to.x - sign * clearance, y: to.y}];
   }
-  const below = (station: Station): number => symbolRadius + nameHeight(station.node) + 3;
+  const below = (station: typeof from): number => symbolRadius + nameHeight(station.node) + 3;
   const isDown = to.y > from.y;
   const start = from.y + (isDown ? below(from) : -clearance);
   const end = to.y + (isDown ? -clearance : below(to));
   return [{x: from.x, y: start}, ...bends, {x: to.x, y: end}];
+}
+
+/** In the middle of a leg, or where legs part near its end. */
+function labelPlace(
+  edge: FlowEdge,
+  points: readonly Point[],
+  edges: readonly FlowEdge[],
+  direction: Direction,
+): TextPlace {
+  const [first, last] = [points[0]!, points.at(-1)!];
+  const lift = direction === 'across' && first.y === last.y ? -8 : 4;
+  // Where legs fan out downwards to stations of their own, their words are apart near the end.
+  const edgesWith = (side: 'from' | 'to'): number => edges.filter((other) => other[side] === edge[side]).length;
+  const isFork = direction !== 'across' && edgesWith('from') > 1 && edgesWith('to') === 1;
+  const [across, along] = isFork ? [0.78, 0.66] : [0.5, 0.5];
+  // A leg with bends passes through them; the middle of its ends may be far from it.
+  const {x, y} =
+    points.length > 2
+      ? points[points.length >> 1]!
+      : {x: first.x + (last.x - first.x) * across, y: first.y + (last.y - first.y) * along};
+  return {x, y: y + lift, anchor: 'middle'};
 }
 
 const round = (value: number): string => String(Math.round(value * 10) / 10);
@@ -128,51 +164,62 @@ function coursePath(points: readonly Point[], direction: Direction): string {
 /** The head of an arrow whose tip is the end of a leg. */
 function arrowhead(points: readonly Point[], direction: Direction): string {
   const [before, tip] = points.slice(-2) as [Point, Point];
-  const sign = direction === 'across' ? Math.sign(tip.x - before.x) || 1 : Math.sign(tip.y - before.y) || 1;
-  return direction === 'across' ? `M${at(tip)}l${-9 * sign}-5v10z` : `M${at(tip)}l-5 ${-9 * sign}h10z`;
+  const isAcross = direction === 'across' || before.y === tip.y;
+  const sign = isAcross ? Math.sign(tip.x - before.x) || 1 : Math.sign(tip.y - before.y) || 1;
+  return isAcross ? `M${at(tip)}l${-9 * sign}-5v10z` : `M${at(tip)}l-5 ${-9 * sign}h10z`;
 }
+
+/** Words stand on their middle unless they say otherwise. */
+const anchored = (anchor: TextPlace['anchor']): string => (anchor === 'middle' ? '' : ` text-anchor="${anchor}"`);
 
 const halo = 'paint-order="stroke" stroke="var(--a-sea)" stroke-width="4" stroke-linejoin="round"';
 
 /** The attributes of a leg, by what goes along it. */
 const strokes: Record<Leg, string> = {
   plain: 'stroke-width="1.5"',
-  offchain: 'stroke-width="2" stroke-dasharray="7 5"',
+  offchain: 'stroke-width="1.5" stroke-dasharray="7 5"',
   onchain: 'stroke-width="2.5"',
 };
 
-function drawLegs({legs, direction}: Layout): string {
-  const lines = legs.map(({edge, points}) => `<path d="${coursePath(points, direction)}" ${strokes[edge.leg]}/>`);
-  const heads = legs.map(({points}) => arrowhead(points, direction)).join('');
-  const words = legs.map(({edge, points}) => {
-    if (!edge.label) return '';
-    const [first, last] = [points[0]!, points.at(-1)!];
-    const lift = direction === 'across' && first.y === last.y ? -8 : 4;
-    // Where legs fan out downwards to stations of their own, their words are apart near the end.
-    const legsWith = (side: 'from' | 'to'): number => legs.filter((leg) => leg.edge[side] === edge[side]).length;
-    const isFork = direction !== 'across' && legsWith('from') > 1 && legsWith('to') === 1;
-    const [across, along] = isFork ? [0.78, 0.66] : [0.5, 0.5];
-    // A leg with bends passes through them; the middle of its ends may be far from it.
-    const {x, y} =
-      points.length > 2
-        ? points[points.length >> 1]!
-        : {x: first.x + (last.x - first.x) * across, y: first.y + (last.y - first.y) * along};
-    return `<text x="${round(x)}" y="${round(y + lift)}">${escapeHtml(edge.label)}</text>`;
-  });
-  return (
-    `<g fill="none" stroke="var(--a-accent)">${lines.join('')}</g><path d="${heads}" fill="var(--a-accent)"/>` +
-    `<g font-size="${labelSize}" font-family="var(--a-font)" fill="var(--a-accent)" ${halo}>${words.join('')}</g>`
-  );
+/** Legs are magenta; those to a broken seal are red. */
+function drawLegs({legs, stations, direction}: Layout): string {
+  const broken = new Set(stations.filter(({node}) => node.symbol === 'broken').map(({node}) => node.id));
+  return (['accent', 'bad'] as const)
+    .map((colour) => {
+      const alike = legs.filter(({edge}) => broken.has(edge.to) === (colour === 'bad'));
+      const lines = alike.map(({edge, points}) => `<path d="${coursePath(points, direction)}" ${strokes[edge.leg]}/>`);
+      const heads = alike.map(({points}) => arrowhead(points, direction)).join('');
+      const words = alike.map(({edge: {label}, label: {x, y, anchor}}) =>
+        label ? `<text x="${round(x)}" y="${round(y)}"${anchored(anchor)}>${escapeHtml(label)}</text>` : '',
+      );
+      const paint = `var(--a-${colour})`;
+      return (
+        `<g fill="none" stroke="${paint}">${lines.join('')}</g><path d="${heads}" fill="${paint}"/>` +
+        `<g font-size="${labelSize}" font-family="var(--a-font)" fill="${paint}" ${halo}>${words.join('')}</g>`
+      );
+    })
+    .join('');
 }
 
 function drawStations({stations}: Layout): string {
-  const drawn = stations.map(({node, x, y}) => `<g transform="translate(${at({x, y})})">${symbols[node.symbol]}</g>`);
-  const names = stations.map(({node: {lines}, x, y}) => {
-    const [first = '', ...others] = lines.map(escapeHtml);
-    const more = others.map((line) => `<tspan x="${round(x)}" dy="${lineHeight}">${line}</tspan>`);
-    return `<text x="${round(x)}" y="${round(y + symbolRadius + nameGap + 13)}">${first}${more.join('')}</text>`;
-  });
-  return `${drawn.join('')}<g font-size="${nameSize}" font-weight="600" fill="var(--a-text)" ${halo}>${names.join('')}</g>`;
+  const drawn = stations.map(
+    ({node, x, y}) => `<g transform="translate(${at({x, y})})scale(${symbolScale})">${symbols[node.symbol]}</g>`,
+  );
+  const written = (at: TextPlace, lines: readonly string[], height: number): string => {
+    const [first, ...others] = lines.map(escapeHtml);
+    const more = others.map((line) => `<tspan x="${round(at.x)}" dy="${height}">${line}</tspan>`);
+    return first
+      ? `<text x="${round(at.x)}" y="${round(at.y)}"${anchored(at.anchor)}>${first}${more.join('')}</text>`
+      : '';
+  };
+  const names = stations.map(({node, name}) => written(name, node.lines, lineHeight));
+  const notes = stations.map(({node: {lines, notes: all}, name}) =>
+    written({...name, y: name.y + (lines.length - 1) * lineHeight + noteHeight}, all, noteHeight),
+  );
+  return (
+    `${drawn.join('')}<g font-size="${nameSize}" font-weight="600" fill="var(--a-text)" ${halo}>${names.join('')}</g>` +
+    `<g font-size="${labelSize}" font-family="var(--a-font)" fill="var(--a-text-muted)" ${halo}>${notes.join('')}</g>`
+  );
 }
 
 const keyWidth = 220;

@@ -9,6 +9,8 @@ export interface FlowNode {
   readonly id: string;
   /** The name, one entry a line. */
   readonly lines: readonly string[];
+  /** What is written below the name in small type: the lines that the writer sets in italics. */
+  readonly notes: readonly string[];
   readonly symbol: SymbolName;
 }
 
@@ -35,7 +37,12 @@ export interface ParsedMermaid {
   readonly classAssignments: ReadonlyMap<string, string>;
 }
 
-const linesIn = (label: string): string[] => label.split(/<br\s*\/?>|\n/).map((line) => line.trim());
+/** The lines of a label, in which the parser has made `<i>` of `*italics*`. */
+function readLabel(label: string): Pick<FlowNode, 'lines' | 'notes'> {
+  const all = label.split(/<br\s*\/?>|\n/).map((line) => line.trim());
+  const isNote = (line: string): boolean => /^<i>.*<\/i>$/.test(line);
+  return {lines: all.filter((line) => !isNote(line)), notes: all.filter(isNote).map((line) => line.slice(3, -4))};
+}
 
 /**
  * Reads a Mermaid flowchart as a route: nodes are symbols, dashed arrows (`-.->`) are offchain.
@@ -48,10 +55,10 @@ export function readFlow({direction, nodes, edges, subgraphs, classAssignments}:
   return {
     isUpward: direction === 'BT',
     nodes: [...nodes.values()].map(({id, label, shape}) => {
-      const symbol = classAssignments.get(id) ?? (shape === 'diamond' ? 'fork' : 'station');
+      const symbol = classAssignments.get(id) ?? (shape === 'diamond' ? 'fork' : 'step');
       if (!isSymbolName(symbol))
         throw new Error(`${id} has the symbol ${symbol}. There are ${Object.keys(symbols).join(', ')}.`);
-      return {id, lines: linesIn(label), symbol};
+      return {id, ...readLabel(label), symbol};
     }),
     edges: edges.map(({source, target, label, style}) => ({
       from: source,

@@ -8,6 +8,7 @@ import nativeImport from '@astral-docs/content-checks/native-import.cjs';
 import {positionOf} from '../shared/position';
 import {SourceProblem} from '@astral-docs/content-checks/markdown/problem';
 import {drawFlow, type Layout, layOut} from './draw';
+import {layOutLadder} from './ladder';
 import {type Flow, type ParsedMermaid, readFlow} from './flow';
 
 /** How wide a drawing is at most, in pixels: on a phone of 390, and in the column of a wide page. */
@@ -15,7 +16,7 @@ const widest = {down: 332, across: 662};
 
 /** The flow down a phone. */
 function layOutDown(flow: Flow): Layout {
-  const placed = layOut(flow, 'down', 34);
+  const placed = layOutLadder(flow, 'down') ?? layOut(flow, 'down', 34);
   if (placed.width <= widest.down) return placed;
   throw new Error(
     `It is ${placed.width} px wide, and a phone shows ${widest.down}. Put fewer nodes side by side, and break long names with <br/>.`,
@@ -25,7 +26,8 @@ function layOutDown(flow: Flow): Layout {
 /** The flow across a wide column, with the longest legs that fit; undefined where none do. */
 function layOutAcross(flow: Flow): Layout | undefined {
   if (flow.isUpward) return undefined;
-  return [88, 64, 44, 30].map((gap) => layOut(flow, 'across', gap)).find(({width}) => width <= widest.across);
+  const ladder = layOutLadder(flow, 'across');
+  return ladder ?? [88, 64, 44, 30].map((gap) => layOut(flow, 'across', gap)).find(({width}) => width <= widest.across);
 }
 
 /** Replaces every `mermaid` fence of a page with a drawn route; one without title and text alternative stops the build. */

@@ -1,8 +1,9 @@
-/** The symbols of drawn flows. Each is drawn around (0, 0) and fits a circle of {@link symbolRadius} units. */
-export const symbolRadius = 14;
+/** The symbols of drawn flows. Each is drawn around (0, 0), in units of {@link symbolScale} pixels, and fits a circle of {@link symbolRadius} pixels. */
+export const symbolScale = 1.25;
+export const symbolRadius = 17;
 
-const ink = 'fill="var(--a-surface-raised)" stroke="var(--a-ink)" stroke-width="1.5" stroke-linejoin="round"';
-const accent = 'fill="none" stroke="var(--a-accent)" stroke-width="1.5"';
+const ink = 'fill="var(--a-surface-raised)" stroke="var(--a-text)" stroke-width="1.6" stroke-linejoin="round"';
+const accent = 'fill="none" stroke="var(--a-accent)" stroke-width="1.6"';
 
 /** The scalloped rim of a seal: twelve arcs between points on a circle. */
 const rim = ((): string => {
@@ -14,13 +15,17 @@ const rim = ((): string => {
 })();
 
 const seal =
-  `<path d="${rim}" fill="var(--a-accent-surface)" stroke="var(--a-accent)" stroke-width="1.5"/>` +
+  `<path d="${rim}" fill="var(--a-accent-surface)" stroke="var(--a-accent)" stroke-width="1.6"/>` +
   '<path d="M0-7.5L1.8-1.8 7.5 0 1.8 1.8 0 7.5-1.8 1.8-7.5 0-1.8-1.8z" fill="var(--a-accent)"/>';
 
 /** What a writer can call a node of a flow, `node["Name"]:::seal`, and what is drawn for it. */
 export const symbols = {
-  /** A survey triangle: someone or something that the route passes. */
-  station: `<path d="M0-12L11.5 8h-23z" ${ink}/><circle cy="1.5" r="2" fill="var(--a-ink)"/>`,
+  /** What is done, and what it makes: a box. */
+  step: `<rect x="-13" y="-9" width="26" height="18" rx="2.5" ${ink}/>`,
+  /** Somebody: a head over shoulders. */
+  actor: `<path d="M-11.5 11.5a11.5 10.5 0 0 1 23 0z" ${ink}/><circle cy="-5" r="6.8" ${ink}/>`,
+  /** What keeps entries for many readers, as a chain, an index or a table does: three bars. */
+  ledger: `<path d="M-12.5-10.5h25v7h-25zM-12.5-3.5h25v7h-25zM-12.5 3.5h25v7h-25z" ${ink}/>`,
   /** Something signed. */
   seal,
   /** Something whose signature fails, or that is forged. */
@@ -28,9 +33,9 @@ export const symbols = {
   /** A location stamp: what a source observed, with its range. */
   stamp: `<circle r="12.5" ${accent} stroke-dasharray="3 2.5"/><circle r="7" ${accent}/><circle r="3" fill="var(--a-accent)"/>`,
   /** A record that somebody keeps. */
-  file: `<path d="M-9.5-12.5H4l5.5 5.5V12.5h-19z" ${ink}/><path d="M4-12.5V-7h5.5M-5.5-1h11M-5.5 3.5h11M-5.5 8h7" fill="none" stroke="var(--a-ink)" stroke-width="1.25"/>`,
+  file: `<path d="M-9.5-12.5H4l5.5 5.5V12.5h-19z" ${ink}/><path d="M4-12.5V-7h5.5M-5.5-1h11M-5.5 3.5h11M-5.5 8h7" fill="none" stroke="var(--a-text)" stroke-width="1.3"/>`,
   /** A fork: the route goes one way or the other. */
-  fork: `<path d="M0-12.5L12.5 0 0 12.5-12.5 0z" ${ink}/><path d="M-5 0h10M0-5V5" stroke="var(--a-ink)" stroke-width="1.25"/>`,
+  fork: `<path d="M0-12.5L12.5 0 0 12.5-12.5 0z" ${ink}/><path d="M-5 0h10M0-5V5" stroke="var(--a-text)" stroke-width="1.3"/>`,
 } as const;
 
 export type SymbolName = keyof typeof symbols;

@@ -1,12 +1,13 @@
 import {readFileSync} from 'node:fs';
 import {compile} from '@mdx-js/mdx';
 import {geoDistance} from 'd3-geo';
-import type {GeoJSON} from 'geojson';
+import {h3Outline} from '@astral-docs/location-record/geo/h3';
+import type {FeatureCollection, GeoJSON, Polygon} from 'geojson';
 import {describe, expect, it} from 'vitest';
 import remarkGeojsonFigure from '../../plugins/geojson-figure';
 import {drawMap} from '../../plugins/geojson-figure/draw';
 import {findRanges} from '../../plugins/geojson-figure/features';
-import {earthRadius, partsOf} from '../../src/lib/map';
+import {earthRadius, partsOf, viewOf} from '../../src/lib/map';
 
 const page = async (meta: string, body: string) =>
   String(
@@ -75,13 +76,51 @@ describe('drawMap', () => {
     expect(drawMap(geometry, {id: 'x'}).svg).toBe(map.svg);
   });
 
-  it('names features next to points and inside the rest', () => {
-    const feature = (name: string, geometry: string) =>
-      `{"type": "Feature", "properties": {"name": "${name}"}, "geometry": ${geometry}}`;
-    const zone = '{"type": "Polygon", "coordinates": [[[-0.01, 51.47], [0.01, 51.47], [0, 51.48], [-0.01, 51.47]]]}';
-    const both = `{"type": "FeatureCollection", "features": [${feature('zone', zone)}, ${feature('<gate>', greenwich)}]}`;
-    const names = drawMap(JSON.parse(both) as GeoJSON, {id: 'x'}).svg.match(/text-anchor="\w+">[^<]+(?=<)/g);
-    expect(names).toEqual(expect.arrayContaining(['text-anchor="middle">zone', 'text-anchor="start">&lt;gate&gt;']));
+  const feature = (name: string, geometry: string, more = '') =>
+    `{"type": "Feature", "properties": {"name": "${name}"${more}}, "geometry": ${geometry}}`;
+  const draw = (...features: string[]) =>
+    drawMap(JSON.parse(`{"type": "FeatureCollection", "features": [${features}]}`) as GeoJSON, {id: 'x'}).svg;
+  const zone = '{"type": "Polygon", "coordinates": [[[-0.01, 51.47], [0.01, 51.47], [0, 51.48], [-0.01, 51.47]]]}';
+  const anchor = (svg: string, name: string) => new RegExp(`text-anchor="(\\w+)">${name}<`).exec(svg)?.[1];
+
+  it('names features next to points and inside the rest, where no line strikes the name through', () => {
+    const svg = draw(feature('zone', zone), feature('<gate>', '{"type": "Point", "coordinates": [-0.001475, 51.477]}'));
+    expect(anchor(svg, 'zone')).toBe('middle');
+    expect(['start', 'end']).toContain(anchor(svg, '&lt;gate&gt;'));
+    for (const [east, side] of [
+      [2, 'end'],
+      [-2, 'start'],
+    ] as const) {
+      const at = (longitude: number) => `{"type": "Point", "coordinates": [${longitude}, 40]}`;
+      const line = `{"type": "LineString", "coordinates": [[-30, 40], [${-30 + east}, 40]]}`;
+      expect(anchor(draw(feature('buoy', at(-30)), feature('', line), feature('', at(-30 - east))), 'buoy')).toBe(side);
+    }
+  });
+
+  it('dashes what a shape is compared with, and names it outside', () => {
+    const svg = draw(feature('parent', zone, ', "role": "reference"'));
+    expect(svg).toContain('class="reference"');
+    expect(svg).not.toContain('class="area"');
+    expect(anchor(svg, 'parent')).toBe('start');
+  });
+
+  it('draws coasts of a chart to within a unit of the data', () => {
+    const svg = draw(feature('', '{"type": "LineString", "coordinates": [[-1, 50], [2, 52]]}'));
+    const projection = viewOf(
+      {west: -1, south: 50, east: 2, north: 52},
+      {width: 520, least: 260, most: 320},
+    ).projection;
+    // The tip of Dungeness, as Natural Earth has it.
+    const [x, y] = projection([0.981, 50.918])!;
+    let [u, v, nearest] = [0, 0, Infinity];
+    for (const [, step, a, b = '0'] of /class="land" d="([^"]+)"/
+      .exec(svg)![1]!
+      .matchAll(/([Mlhv])(-?[\d.]+)[ ]?(-?[\d.]+)?/g)) {
+      const [dx, dy] = step === 'v' ? [0, Number(a)] : [Number(a), Number(b)];
+      [u, v] = step === 'M' ? [dx, dy] : [u + dx, v + dy];
+      nearest = Math.min(nearest, Math.hypot(u - x, v - y));
+    }
+    expect(nearest).toBeLessThan(1);
   });
 });
 
@@ -140,6 +179,25 @@ describe('the map of a page', () => {
     const [place, entry] = pointsOf('docs/spatial-registries/logbook.md');
     expect(entry).toEqual(place!.map((axis) => Number(axis.toPrecision(6))));
     expect(metresBetween([place!, entry!])).toBeCloseTo(39, 0);
+  });
+
+  it('shows a stop of the program, and where its axes swapped lead', () => {
+    const [stop, swapped] = pointsOf('docs/sdk/guides/getting-started.md');
+    expect(read('samples/examples/trip-log.ts')).toContain(`[${stop!.join(', ')}]`);
+    expect(swapped).toEqual([...stop!].reverse());
+  });
+
+  it('draws each child of a cell where H3 has it, with its digit', () => {
+    const {features} = mapOf('docs/location-protocol/other-languages.md') as FeatureCollection<Polygon>;
+    expect(features).toHaveLength(8);
+    for (const {properties, geometry} of features) {
+      const {name, cell = name} = properties as {name: string; cell?: string};
+      if (cell !== name) expect(String((BigInt(`0x${cell}`) >> 24n) & 7n)).toBe(name);
+      const outline = h3Outline(cell).coordinates[0]!.map((position) =>
+        position.map((axis) => Number(axis.toFixed(4))),
+      );
+      expect(new Set(geometry.coordinates[0]!.map(String))).toEqual(new Set(outline.map(String)));
+    }
   });
 
   it('puts a device 40 km from the server, within the bounds of the program', () => {

@@ -1,4 +1,6 @@
+import {readFileSync} from 'node:fs';
 import {compile} from '@mdx-js/mdx';
+import {reasons} from '@astral-docs/location-record/reasons/table';
 import {describe, expect, it} from 'vitest';
 import remarkMermaidFigure from '../../plugins/mermaid-figure';
 
@@ -47,6 +49,36 @@ describe('a mermaid fence', () => {
     expect(await drawn(fence(named, 'flowchart TD\n  A ==> B'))).not.toContain('>onchain<');
   });
 
+  it('draws a chain of checks as a ladder: a row for each, and what leaves it on one rail at the side', async () => {
+    const page = readFileSync('docs/location-protocol/verification.md', 'utf8');
+    const code = /```mermaid[^\n]*\n([^`]+)/.exec(page)![1]!;
+    const svgs = (await drawn(fence(named, code))).replaceAll('&quot;', '"').split('<svg ').slice(1);
+    expect(svgs).toHaveLength(2);
+    for (const svg of svgs) {
+      expect(Number(/height="(\d+)"/.exec(svg)![1])).toBeLessThanOrEqual(470);
+      const row = (word: string) => Number(new RegExp(`y="([\\d.]+)"[^>]*>${word}<`).exec(svg)![1]);
+      expect(row('Accept')).toBe(row('Reject'));
+      const rows = ['Form', 'Schema, domain', 'UID, signer', 'Revoked, expired', 'Payload, record'].map(row);
+      expect(new Set(rows.slice(1).map((y, index) => y - rows[index]!)).size).toBe(1);
+    }
+    const codes = [...code.matchAll(/\|([^|]+)\|/g)].flatMap(([, label]) => label!.split(', '));
+    const order = codes.map((word) => reasons.findIndex((reason) => reason.code === word));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+
+  it('shows as many codes for each step as the table of the page has', () => {
+    const page = readFileSync('docs/location-protocol/reason-codes.md', 'utf8');
+    const counts = [...page.matchAll(/\*(\d+) codes\*/g)].map(([, number]) => Number(number));
+    const steps = ['package', 'payload', 'record', 'text', 'location', 'proof'];
+    expect(counts).toEqual(steps.map((step) => reasons.filter((reason) => reason.step === step).length));
+  });
+
+  it('writes lines in italics small, below the name', async () => {
+    const page = await drawn(fence(named, 'flowchart TD\n  A["Payload<br/>*448 bytes*"] --> B'));
+    expect(page).toMatch(/<g font-size=(\\?"|&quot;)13[^<]*<text[^>]*>448 bytes</);
+  });
+
   it.each([
     [fence('alt="x"', 'flowchart LR\n  A-->B'), 'docs/page.md:1:1 This diagram has no title. Write ```mermaid title='],
     [fence('title="x"', 'flowchart LR\n  A-->B'), 'docs/page.md:1:1 This diagram has no alt.'],
@@ -58,7 +90,10 @@ describe('a mermaid fence', () => {
       'px wide, and a phone shows 332. Put fewer nodes side by side',
     ],
     [fence(named, 'pie\n  "a": 1'), 'docs/page.md:1:1 This diagram cannot be drawn:'],
-    [fence(named, 'flowchart TD\n  A:::boat --> B'), 'A has the symbol boat. There are station, seal, broken'],
+    [
+      fence(named, 'flowchart TD\n  A:::boat --> B'),
+      'A has the symbol boat. There are step, actor, ledger, seal, broken',
+    ],
     [
       fence(named, 'flowchart TD\n  subgraph s [Chain]\n    D --> E\n  end'),
       'It has a subgraph, and routes have no groups.',

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import type {FigureTableData} from '@site/data/figure-tables';
 import {DataTable} from '../parts/DataTable';
 import {Prose} from '../parts/Prose';
@@ -10,8 +11,11 @@ const LONG = 40;
 /** Up to so many characters a cell is a figure, and four of them stand beside each other on a phone. */
 const SHORT = 12;
 
-/** A table of measured or recorded figures, by its name in `data/figure-tables.ts`. */
-export default function FigureTable({data: {caption, head, rows}}: {readonly data: FigureTableData}): ReactNode {
+const count = (cell: unknown): number => Number(String(cell).replaceAll(',', ''));
+
+/** A table of measured or recorded figures, by its name in `data/figure-tables.ts`; a column can have bars. */
+export default function FigureTable({data: {caption, head, rows, bars}}: {readonly data: FigureTableData}): ReactNode {
+  const greatest = Math.max(...rows.map((cells) => count(cells[bars ?? 0])));
   return (
     <DataTable
       caption={caption}
@@ -22,8 +26,13 @@ export default function FigureTable({data: {caption, head, rows}}: {readonly dat
         key: String(row),
         cells: cells.map((cell, column) =>
           typeof cell === 'string' ? (
-            <div key={column} className={cell.length > LONG ? styles.long : undefined}>
+            <div key={column} className={clsx(cell.length > LONG && styles.long, column === bars && styles.bar)}>
               <Prose text={cell} />
+              {column === bars && (
+                <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                  <path d={`M0 .5H${((100 * count(cell)) / greatest).toFixed(1)}`} />
+                </svg>
+              )}
             </div>
           ) : (
             <Tag key={column} tone={cell.tone}>

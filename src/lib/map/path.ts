@@ -82,3 +82,18 @@ export function pathData(points: readonly Point[], closed: boolean): string {
 
 /** Area inside a closed path in square units, whichever way it turns. */
 export const areaOf = (points: readonly Point[]): number => Math.abs(computeTwiceArea(points)) / 2;
+
+/**
+ * Writes paths, simplified, as path data.
+ *
+ * @param tolerance how far, in units, the line may stray from the data; specks smaller than its square are left out
+ * @param whole whether points are rounded to whole units, which halves a coastline; otherwise to tenths
+ */
+export function writePaths(paths: PathSink['paths'], tolerance: number, whole: boolean): string {
+  const round = ([x, y]: Point): Point => (whole ? [Math.round(x), Math.round(y)] : [x, y]);
+  return paths
+    .map(({points, closed}) => ({points: simplify(points, tolerance), closed}))
+    .filter(({points, closed}) => !closed || areaOf(points) >= 4 * tolerance * tolerance)
+    .map(({points, closed}) => pathData(points.map(round), closed))
+    .join('');
+}

@@ -21,7 +21,7 @@ import {
   type Parts,
 } from './geometry';
 import {readableLength} from '../readable';
-import {areaOf, pathData, PathSink, simplify, type Point} from './path';
+import {pathData, PathSink, type Point, writePaths} from './path';
 
 /** Mean radius of the Earth (IUGG, R1 of WGS 84), metres: the sphere of every scale bar on this site. */
 export const earthRadius = 6_371_008.8;
@@ -129,14 +129,14 @@ export function shapePath(
   tolerance = 0.6,
   whole = false,
 ): string {
-  const round = ([x, y]: Point): Point => (whole ? [Math.round(x), Math.round(y)] : [x, y]);
+  return writePaths(pathsOf(projection, shape), tolerance, whole);
+}
+
+/** What {@link shapePath} draws, as lists of points. */
+export function pathsOf(projection: GeoProjection, shape: GeoPermissibleObjects): PathSink['paths'] {
   const sink = new PathSink();
   geoPath(projection, sink)(shape);
-  return sink.paths
-    .map(({points, closed}) => ({points: simplify(points, tolerance), closed}))
-    .filter(({points, closed}) => !closed || areaOf(points) >= 4 * tolerance * tolerance)
-    .map(({points, closed}) => pathData(points.map(round), closed))
-    .join('');
+  return sink.paths;
 }
 
 /** The parts of a geometry, placed in a view: marks as points, the rest as path data. What a globe hides is left out. */

@@ -5,7 +5,7 @@ import {LIMITS} from '@site/src/lib/limits';
 import styles from './styles.module.css';
 
 /** The letters of the colours of code blocks. */
-const COLOURS = 'fksntpm';
+export const COLOURS = 'fksntpm';
 
 /** The part of UTF-8 text that a word holds. A character cut by the end of a word shows as a replacement mark. */
 function textOf(word: string): string {
