@@ -14,7 +14,6 @@ export interface ConformanceReport {
 }
 
 interface Part {
-  about: string;
   ops: readonly string[];
   versions?: readonly string[];
 }

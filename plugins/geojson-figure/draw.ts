@@ -164,7 +164,7 @@ function bearings(view: View, placed: Placed): string {
     '<path class="rule" d="M0-24L5-5 24 0 5 5 0 24-5 5-24 0-5-5z"/><path class="full" d="M0-24V0l5-5zM24 0H0l5 5zM0 24V0l-5 5zM-24 0H0l-5-5z"/>' +
     '<text y="-28" text-anchor="middle">N</text></g>' +
     `<g class="globe" transform="translate(${n(best.x)} ${n(best.y)})"><circle class="sea" cx="${radius}" cy="${radius}" r="${radius}"/>` +
-    line(shapePath(projection, land('110m'), 0.9, true), 'land') +
+    line(shapePath(projection, land('110m'), 1.3, true), 'land') +
     line(graticulePath(projection, 30), 'grid') +
     `<circle class="rim" cx="${radius}" cy="${radius}" r="${radius}"/><path class="backdot" d="M${radius} ${radius}h0"/><path class="dot" d="M${radius} ${radius}h0"/></g>`
   );
@@ -190,9 +190,9 @@ const projections = {chart: 'Mercator projection', globe: 'Orthographic projecti
 /**
  * What lies under and over the features of a map: sea, land, graticule and frame. It clips the projection of a chart.
  *
- * @param tolerance how far a coast may stray from the data, in units; a chart shows it finer than a globe
+ * @param tolerance how far a coast may stray from the data, in units; where Natural Earth is at its finest, so is the drawing
  */
-export function drawBaseMap(view: View, tolerance = view.kind === 'chart' ? 0.9 : 1.8) {
+export function drawBaseMap(view: View, tolerance = view.metresPerUnit < 3_000 ? 0.9 : 1.8) {
   const {width, height, projection} = view;
   const ground = landFor(view);
   const chart = view.kind === 'chart';
@@ -203,7 +203,7 @@ export function drawBaseMap(view: View, tolerance = view.kind === 'chart' ? 0.9 
       [width + 2, height + 2],
     ]);
   const coast = ground ? pathsOf(projection, ground) : [];
-  const land = line(writePaths(coast, tolerance, tolerance > 1), 'land');
+  const land = line(writePaths(coast, tolerance, tolerance > 0.5), 'land');
   const outline = chart
     ? `<path class="${ground ? 'sea' : 'paper'}" d="M0 0h${width}v${height}h${-width}z"/>`
     : sphere(view, 'sea');

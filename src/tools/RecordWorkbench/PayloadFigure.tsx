@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 /** From the middle of one row to that of another, in rows; further left the later it begins. */
 function arc(from: number, to: number, index: number): string {
-  const left = 22 - 14 * index;
+  const left = 24 - 10 * index;
   return `M40 ${from + 0.5}C${left} ${from + 0.5} ${left} ${to + 0.5} 39 ${to + 0.5}m-6-.1l6 .1-6 .1`;
 }
 
