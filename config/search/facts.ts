@@ -113,7 +113,7 @@ const questions: readonly [string, string[], string, string, string][] = [
 ];
 
 /** Short answers above the results of search, straight from the data of this site. */
-export const searchFacts: readonly SearchFact[] = [
+export const directAnswers: readonly SearchFact[] = [
   {
     title: 'Addresses of the EAS contract',
     asks: [['eas'], ['address', 'contract', 'deployed']],

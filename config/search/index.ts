@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {site} from '../../data/site';
 import type {SearchOptions} from '@astral-docs/search/options';
-import {searchFacts} from './facts';
+import {directAnswers} from './facts';
 import {synonyms} from './synonyms';
 
 /**
@@ -35,7 +35,7 @@ export const searchOptions: SearchOptions = {
   defaultArea: 'Start',
   synonyms,
   terms,
-  facts: searchFacts,
+  facts: directAnswers,
   glossaries: ['/location-proofs/glossary'],
   last: {
     paths: ['/tutorial-basics/*', '/tutorial-extras/*', '/api/documentation-review', '/pages'],

@@ -3,7 +3,7 @@ import type {Node} from 'unist';
 import {parseFence, type Fence} from './markdown/fence';
 import {explainYamlError, parseMarkdownFile} from './markdown/frontMatter';
 import {createPageParser} from './markdown/parser';
-import type {SourceProblem} from './markdown/problem';
+import type {SourceError} from './markdown/problem';
 import {isCode, walk} from './markdown/tree';
 import type {Finding} from './report';
 
@@ -91,7 +91,7 @@ export function parsePage(path: string, source: string, {config, fillFence}: Pag
         message,
         what = message,
         fix = 'Fix the line that opens the fence.',
-      } = error as Error & Partial<SourceProblem>;
+      } = error as Error & Partial<SourceError>;
       report(what, fix, line);
     }
   }

@@ -4,12 +4,12 @@
 import {pageRules} from '../../config/pageRules';
 import type {Finding} from '@astral-docs/content-checks/report';
 import type {Page} from '@astral-docs/content-checks/page';
-import {checkCommands} from '@astral-docs/content-checks/rules/commands';
+import {checkShellCommands} from '@astral-docs/content-checks/rules/commands';
 import {checkComponents} from '@astral-docs/content-checks/rules/components';
 import {checkCoordinates, checkReferenceSystem} from '@astral-docs/content-checks/rules/coordinates';
 import {checkPageFrontMatter} from './frontMatter';
 import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
-import {checkStructure, checkSyntax} from '@astral-docs/content-checks/rules/prose';
+import {checkStructure, checkAdmonitionTitles} from '@astral-docs/content-checks/rules/prose';
 import {blankFenceLines, listShownTexts} from '@astral-docs/content-checks/rules/text';
 import {
   gazetteer,
@@ -28,7 +28,7 @@ export const checkAllowed = (page: Page): Finding[] => [
   ...checkPageFrontMatter(page),
   ...checkMarkup(page, pageRules, publishedFiles()),
   ...listShownTexts(page).flatMap(({line, text}) =>
-    checkCommands(page.path, text, lockedPackages(), pageRules.packages, line),
+    checkShellCommands(page.path, text, lockedPackages(), pageRules.packages, line),
   ),
 ];
 
@@ -39,7 +39,7 @@ export const blockingPageChecks: readonly PageCheck[] = [
 ];
 
 export const pageChecks: readonly PageCheck[] = [
-  checkSyntax,
+  checkAdmonitionTitles,
   async ({path, raw}) =>
     (await import('@astral-docs/content-checks/rules/markdown')).checkMarkdown(path, raw, markdownRules()),
   async ({path, raw}) => (await import('@astral-docs/content-checks/prose/lint')).checkProse(path, raw),

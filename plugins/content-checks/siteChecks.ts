@@ -22,7 +22,7 @@ import {
 import type {PageSource} from '@astral-docs/content-checks/page';
 import {runCheck, type Finding} from '@astral-docs/content-checks/report';
 import {checkDataFile} from '@astral-docs/content-checks/rules/addresses';
-import {checkCommands} from '@astral-docs/content-checks/rules/commands';
+import {checkShellCommands} from '@astral-docs/content-checks/rules/commands';
 import {checkCoordinates} from '@astral-docs/content-checks/rules/coordinates';
 import {checkEntries} from '@astral-docs/content-checks/rules/entries';
 import {checkLabels} from '@astral-docs/content-checks/rules/markup';
@@ -154,7 +154,7 @@ function checkPrograms(pages: readonly PageSource[]): Finding[] {
   return [
     ...checkSamples(samples(), pages),
     ...[...samples(), ...notes.map((path) => [path, readText(path)] as const)].flatMap(([path, text]) =>
-      checkCommands(path, text, lockedPackages(), pageRules.packages),
+      checkShellCommands(path, text, lockedPackages(), pageRules.packages),
     ),
     ...[...samples()]
       .filter(([path]) => path.endsWith('.ts'))

@@ -5,7 +5,7 @@ import type {VFile} from 'vfile';
 import {parseFence} from '@astral-docs/content-checks/markdown/fence';
 import {figureId, figureNode} from '../shared/figures';
 import {positionOf} from '../shared/position';
-import {SourceProblem} from '@astral-docs/content-checks/markdown/problem';
+import {SourceError} from '@astral-docs/content-checks/markdown/problem';
 import {drawMap} from './draw';
 
 /** Puts a map beside every `geojson` fence, drawn from the very data in it; `no-figure` leaves the fence alone. */
@@ -21,7 +21,7 @@ export default function remarkGeojsonFigure() {
         const note: Paragraph = {type: 'paragraph', children: [{type: 'text', value: `${summary} ${method}`}]};
         parent.children[index] = figureNode({kind: 'map', svg, caption: title}, [note, node]) as Code;
       } catch (cause) {
-        throw new SourceProblem(
+        throw new SourceError(
           at,
           `This GeoJSON cannot be drawn: ${(cause as Error).message}`,
           'Fix it, or write no-figure in the fence.',

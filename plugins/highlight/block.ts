@@ -1,6 +1,6 @@
 import {findClosest, isLikelyTypo} from '@astral-docs/content-checks/closest';
 import type {Fence} from '@astral-docs/content-checks/markdown/fence';
-import {SourceProblem, type SourcePosition} from '@astral-docs/content-checks/markdown/problem';
+import {SourceError, type SourcePosition} from '@astral-docs/content-checks/markdown/problem';
 import {toHtml} from './html';
 import {languageNames, languageOf} from './languages';
 import {readMarks} from './marks';
@@ -25,11 +25,11 @@ const foldedFrom = 41;
 /**
  * Colours the code of a fence and carries out what its meta asks for.
  *
- * @throws SourceProblem for a mistyped language, a marked line beyond the end, or magic comments that do not pair
+ * @throws SourceError for a mistyped language, a marked line beyond the end, or magic comments that do not pair
  */
 export function toBlock(fence: Fence, code: string, position: SourcePosition): Block {
   const report = (line: number, what: string, fix: string): never => {
-    throw new SourceProblem({...position, line: position.line + line}, `Code fence: ${what}`, fix);
+    throw new SourceError({...position, line: position.line + line}, `Code fence: ${what}`, fix);
   };
   const known = languageOf(fence.language);
   if (!known && isLikelyTypo(fence.language, languageNames))

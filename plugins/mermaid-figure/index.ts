@@ -6,7 +6,7 @@ import {parseFence} from '@astral-docs/content-checks/markdown/fence';
 import {figureId, figureNode} from '../shared/figures';
 import nativeImport from '@astral-docs/content-checks/native-import.cjs';
 import {positionOf} from '../shared/position';
-import {SourceProblem} from '@astral-docs/content-checks/markdown/problem';
+import {SourceError} from '@astral-docs/content-checks/markdown/problem';
 import {drawFlow, type Layout, layOut} from './draw';
 import {layOutLadder} from './ladder';
 import {type Flow, type ParsedMermaid, readFlow} from './flow';
@@ -43,7 +43,7 @@ export default function remarkMermaidFigure() {
       const position = positionOf(file, node);
       const {title, alt} = parseFence(node.lang, node.meta, position);
       if (!title || !alt)
-        throw new SourceProblem(
+        throw new SourceError(
           position,
           `This diagram has no ${title ? 'alt' : 'title'}.`,
           'Write ```mermaid title="What it is" alt="What the figure shows, in a sentence".',
@@ -56,7 +56,7 @@ export default function remarkMermaidFigure() {
           drawFlow(layOutDown(flow), id, {title, description: alt}) + (across ? drawFlow(across, `${id}w`, id) : '');
         Object.assign(node, figureNode({kind: 'diagram', svg, caption: title}));
       } catch (cause) {
-        throw new SourceProblem(
+        throw new SourceError(
           position,
           `This diagram cannot be drawn: ${(cause as Error).message}`,
           'Write a flowchart without subgraphs; the handbook lists the symbols.',

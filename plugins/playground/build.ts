@@ -11,7 +11,7 @@ import {constantValues} from './constants';
 import {frame} from './frame';
 import {bundles, libraries, packages} from './modules';
 import {FAR} from './worker/far';
-import {listRunnable, slugOf} from './programs';
+import {listRunnableSamples, slugOf} from './programs';
 
 /** Files below `assets/run/`, by name, and what the page knows of them. */
 export interface Playground {
@@ -135,7 +135,7 @@ export async function buildPlayground(root: string): Promise<Playground> {
     const program: RunnableProgram = {...runnable, imports: Object.fromEntries(imports)};
     return [add(slugOf(runnable.path), 'json', JSON.stringify(program)), program.output.trimEnd().split('\n').length];
   };
-  const programs = Object.fromEntries(listRunnable(root).map((runnable) => [runnable.path, describe(runnable)]));
+  const programs = Object.fromEntries(listRunnableSamples(root).map((runnable) => [runnable.path, describe(runnable)]));
   for (const [name, {path, about}] of Object.entries(libraries))
     modules[name] = {about, file: sampleFile(path), isSample: true};
   return {

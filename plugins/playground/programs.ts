@@ -67,7 +67,7 @@ function read(path: string, root: string): RunnableProgram {
 }
 
 /** The programs that run in the page, in the order of their paths. */
-export const listRunnable = (root: string): RunnableProgram[] =>
+export const listRunnableSamples = (root: string): RunnableProgram[] =>
   listSamples(root)
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts') && findObstacle(path, root) === undefined)
     .map((path) => read(path, root));

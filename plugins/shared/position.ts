@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {relative, sep} from 'node:path';
 import type {Node} from 'unist';
 import type {VFile} from 'vfile';
-import {SourceProblem, type SourcePosition} from '@astral-docs/content-checks/markdown/problem';
+import {SourceError, type SourcePosition} from '@astral-docs/content-checks/markdown/problem';
 
 /**
  * Lines of front matter that were cut off before parsing.
@@ -42,5 +42,5 @@ export class UnknownReference extends Error {
 
 /** Stops the build with a message that says where, what and how to fix it. */
 export function fail(file: VFile, node: Node | undefined, what: string, fix: string): never {
-  throw new SourceProblem(positionOf(file, node), what, fix);
+  throw new SourceError(positionOf(file, node), what, fix);
 }

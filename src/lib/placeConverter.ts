@@ -234,7 +234,7 @@ export interface PlaceNotation {
  * A place in the forms that the registry, older records and neighbouring tools use. Longitude and latitude in degrees on WGS 84;
  * `resolution` of the H3 cell 0 to 15, `length` of the geohash 1 to 12.
  */
-export function listNotations(lon: number, lat: number, resolution = 9, length = 9): PlaceNotation[] {
+export function listPlaceNotations(lon: number, lat: number, resolution = 9, length = 9): PlaceNotation[] {
   // Numbers in JSON never show an exponent that a reader of text would stumble over.
   const [x, y] = [printDegrees(lon, 9), printDegrees(lat, 9)];
   const rows: readonly [id: string, name: string, order: string, text: string][] = [

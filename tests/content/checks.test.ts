@@ -8,9 +8,9 @@ import {checkExecuted} from '../../plugins/content-checks/evidence';
 import {checkPageFrontMatter} from '../../plugins/content-checks/frontMatter';
 import {checkJson} from '@astral-docs/content-checks/rules/json';
 import {checkMarkdown} from '@astral-docs/content-checks/rules/markdown';
-import {checkStructure, checkSyntax} from '@astral-docs/content-checks/rules/prose';
+import {checkStructure, checkAdmonitionTitles} from '@astral-docs/content-checks/rules/prose';
 import {checkReadingLevel} from '@astral-docs/content-checks/prose/level';
-import {checkProse, tried} from '@astral-docs/content-checks/prose/lint';
+import {checkProse, testedClaims} from '@astral-docs/content-checks/prose/lint';
 import {checkSpelling} from '@astral-docs/content-checks/prose/spelling';
 import {checkSamples} from '../../plugins/content-checks/shownSamples';
 import {checkSecrets} from '@astral-docs/content-checks/rules/secrets';
@@ -252,7 +252,7 @@ describe('prose', () => {
       await checkProse('docs/page.md', 'Anything else is rejected.\n'),
       'name in packages/content-checks/prose/tried.yml the test',
     );
-    for (const {page: path, words, test} of tried) {
+    for (const {page: path, words, test} of testedClaims) {
       expect(existsSync(test), test).toBe(true);
       expect(readFileSync(path, 'utf8'), `${path} has no such claim`).toContain(words);
       passes(await checkProse(path, `${words}.\n`));
@@ -277,8 +277,12 @@ describe('prose', () => {
     );
   });
   it('uses the syntax of the build', () => {
-    passes(checkSyntax(page(':::note[Title]\n\nText.\n\n:::\n')));
-    fails(checkSyntax(page(':::note Title\n\nText.\n\n:::\n')), `docs/page.md:${above + 1}:`, 'Write :::note[Title].');
+    passes(checkAdmonitionTitles(page(':::note[Title]\n\nText.\n\n:::\n')));
+    fails(
+      checkAdmonitionTitles(page(':::note Title\n\nText.\n\n:::\n')),
+      `docs/page.md:${above + 1}:`,
+      'Write :::note[Title].',
+    );
     expect(page('Text\n\n<!-- no -->\n').problems.map(formatFinding).join()).toContain('does not parse');
   });
   it('has a lead and an end', () => {

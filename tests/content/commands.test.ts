@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {listFiles, readText} from '@astral-docs/content-checks/files';
 import {formatFinding} from '@astral-docs/content-checks/report';
-import {checkCommands, lockedNames} from '@astral-docs/content-checks/rules/commands';
+import {checkShellCommands, lockedNames} from '@astral-docs/content-checks/rules/commands';
 
 const locked = new Set(['ethers', 'tsx', '@scope/kit']);
 const found = (text: string): string[] =>
-  checkCommands('docs/page.md', text, locked, {'pypi shapely': 'The page draws with it.'}).map(formatFinding);
+  checkShellCommands('docs/page.md', text, locked, {'pypi shapely': 'The page draws with it.'}).map(formatFinding);
 
 describe('commands that a page tells readers to run', () => {
   it.each([

@@ -15,7 +15,7 @@ import {EMPTY_FORM, prepareRecord, type RecordForm} from '../../src/lib/recordWo
 import {inspectText} from '../../src/lib/recordWorkbench/inspect';
 import {LOCATION_TYPES} from '@astral-docs/location-record/record';
 import {Json} from '../../src/tools/shared/Json';
-import {buildTarget} from '../../src/tools/TryRequest/request';
+import {fillPath} from '../../src/tools/TryRequest/request';
 import {Findings} from '../../src/tools/RecordWorkbench/Findings';
 import {PayloadMap} from '../../src/tools/RecordWorkbench/PayloadMap';
 import {clipText, findExcess, isTooDeep, LIMITS} from '../../src/lib/limits';
@@ -247,4 +247,4 @@ describe('limits', () => {
 });
 
 it('half of a surrogate pair in a path is sent as the replacement character', () =>
-  expect(buildTarget('/a/{id}', [{name: 'id', place: 'path', value: 'x\ud800'}])).toBe('/a/x%EF%BF%BD'));
+  expect(fillPath('/a/{id}', [{name: 'id', place: 'path', value: 'x\ud800'}])).toBe('/a/x%EF%BF%BD'));

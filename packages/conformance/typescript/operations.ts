@@ -21,7 +21,7 @@ import {
   isValid,
   locationText,
   offchainDigest,
-  offchainUid,
+  computeOffchainUid,
   onchainUid,
   parsePackage,
   schemaUid,
@@ -199,7 +199,7 @@ export const operations = {
   'schema-uid': ({schema, resolver, revocable}: {schema: string; resolver: Hex; revocable: boolean}) => ({
     uid: schemaUid(schema, resolver, revocable),
   }),
-  'offchain-uid': ({message}: {message: Json}) => ({uid: offchainUid(messageOf(message))}),
+  'offchain-uid': ({message}: {message: Json}) => ({uid: computeOffchainUid(messageOf(message))}),
   'onchain-uid': ({attestation, bump}: {attestation: Json; bump: number}) => ({
     uid: onchainUid(messageOf(attestation) as never, bump),
   }),

@@ -1,5 +1,5 @@
 import {isLikelyTypo} from '../closest';
-import {SourceProblem, type SourcePosition} from './problem';
+import {SourceError, type SourcePosition} from './problem';
 
 /** The words behind the language of a fence, read once for everybody: figures, highlighter, samples and checks. */
 export interface Fence {
@@ -107,7 +107,7 @@ const word = /\s*(?:\{([^}]*)\}|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s
  * @param language the word after the backticks, or nothing
  * @param meta the rest of that line, or nothing
  * @param position where the fence opens
- * @throws SourceProblem for an unknown or repeated key, a missing or superfluous value, or a bad range of lines
+ * @throws SourceError for an unknown or repeated key, a missing or superfluous value, or a bad range of lines
  */
 export function parseFence(
   language: string | null | undefined,
@@ -116,7 +116,7 @@ export function parseFence(
 ): Fence {
   const fence: Fence = {language: (language || 'text').toLowerCase(), highlight: [], figure: true};
   const wrong = (what: string, fix: string): never => {
-    throw new SourceProblem(position, `Code fence: ${what}`, fix);
+    throw new SourceError(position, `Code fence: ${what}`, fix);
   };
   const source = (meta ?? '').trimEnd();
   const seen = new Set<string>();

@@ -28,7 +28,7 @@ function readRules(): Rule[] {
 const rules = readRules();
 
 /** Claims about a whole, each with the test that tries what is next to it. */
-export const tried = readYaml('tried.yml') as readonly {page: string; words: string; test: string}[];
+export const testedClaims = readYaml('tried.yml') as readonly {page: string; words: string; test: string}[];
 
 /**
  * Holds a text against rules.yml.
@@ -42,7 +42,11 @@ export function checkProse(path: string, text: string): Finding[] {
       [...text.slice(start, end).matchAll(pattern)].flatMap((match): Finding[] => {
         const [found] = match;
         const {line, column} = findPosition(text, start + match.index);
-        if (tried.some(({page, words}) => page === path && words.includes(found) && lines[line - 1]?.includes(words)))
+        if (
+          testedClaims.some(
+            ({page, words}) => page === path && words.includes(found) && lines[line - 1]?.includes(words),
+          )
+        )
           return [];
         const wanted = expected.replace(/\$(\d)/g, (_, group) => match[Number(group)] ?? '');
         const fix = `${wanted.startsWith('(') ? wanted.slice(1, -1) : `Write “${wanted}”`}: see /tutorial-basics/style.`;

@@ -101,7 +101,7 @@ const separators = /&&|\|\|?|;|`|\$\(|[()]|<\/?[a-z][^<>]*>/i;
  * @param reasons other packages, as `registry name`
  * @param start line of the file where the text begins. A carriage return in it ends a line of the file, and none of the commands.
  */
-export function checkCommands(
+export function checkShellCommands(
   file: string,
   text: string,
   locked: ReadonlySet<string>,

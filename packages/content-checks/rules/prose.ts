@@ -12,7 +12,7 @@ const positionOf = (node: Node): {line: number; column?: number} => ({
 });
 
 /** An old form of admonitions that silently becomes text. */
-export function checkSyntax(page: Page): Finding[] {
+export function checkAdmonitionTitles(page: Page): Finding[] {
   const {path} = page;
   const findings: Finding[] = [];
   blankFenceLines(page).forEach((content, index) => {

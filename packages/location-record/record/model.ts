@@ -40,7 +40,7 @@ export const FIELDS = {
 } as const satisfies Record<ProtocolVersion, readonly {type: keyof AbiValues; name: string}[]>;
 
 /** The exact schema string of a protocol version. The 2025 base schema was registered with spaces after the commas. */
-export function schemaString(protocolVersion: ProtocolVersion): string {
+export function formatSchema(protocolVersion: ProtocolVersion): string {
   return FIELDS[protocolVersion]
     .map(({type, name}) => `${type} ${name}`)
     .join(protocolVersion === 'base-2025' ? ', ' : ',');

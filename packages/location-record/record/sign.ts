@@ -3,7 +3,7 @@ import type {Hex} from 'viem';
 import {generatePrivateKey, privateKeyToAddress, sign} from 'viem/accounts';
 import type {Domain, OffchainMessage, OffchainPackage} from './model';
 import {offchainDigest} from './typedData';
-import {offchainUid} from './uid';
+import {computeOffchainUid} from './uid';
 
 /** A new throw-away key: 32 random bytes as hexadecimal text. */
 export const newThrowAwayKey: () => Hex = generatePrivateKey;
@@ -15,7 +15,7 @@ export async function signOffchain(domain: Domain, message: OffchainMessage, key
     domain,
     message,
     signature: {r, s, v: Number(v)},
-    uid: offchainUid(message),
+    uid: computeOffchainUid(message),
     signer: privateKeyToAddress(key),
   };
 }

@@ -24,7 +24,7 @@ function offchainUidOver(schema: Hex, message: OffchainMessage): Hex {
  * UID of an offchain attestation (version 2) as the EAS SDK computes it: the schema UID goes in as the 66 ASCII characters of its
  * hexadecimal text, not as 32 bytes. Signer and domain are not part of it.
  */
-export function offchainUid(message: OffchainMessage): Hex {
+export function computeOffchainUid(message: OffchainMessage): Hex {
   return offchainUidOver(stringToHex(message.schema), message);
 }
 

@@ -3,10 +3,10 @@ import {isAddressEqual} from 'viem/utils';
 import type {Finding} from '../geo/types';
 import {createFinding, orderByStep} from '../reasons';
 import {ConversionError, payloadToRecord} from './convert';
-import {schemaString, type ProtocolVersion, type OffchainPackage} from './model';
+import {formatSchema, type ProtocolVersion, type OffchainPackage} from './model';
 import {PayloadError, decodePayload, guessProtocolVersions, isCanonicalPayload} from './payload';
 import {DOMAIN_NAME, recoverPackage} from './typedData';
-import {offchainUid, computeDartOffchainUid, schemaUid} from './uid';
+import {computeOffchainUid, computeDartOffchainUid, schemaUid} from './uid';
 import {validatePayloadV01, validateRecord} from './validate';
 
 /** Schema strings that are in use or in print, by UID. `protocolVersion` says how to decode; the note says what is special. */
@@ -17,11 +17,11 @@ export interface KnownRecordSchema {
 }
 
 const variants: KnownRecordSchema[] = [
-  {string: schemaString('v0.1'), protocolVersion: 'v0.1'},
-  {string: schemaString('v0.2'), protocolVersion: 'v0.2'},
-  {string: schemaString('base-2025'), protocolVersion: 'base-2025', note: 'the base schema of 2025, kept for history'},
+  {string: formatSchema('v0.1'), protocolVersion: 'v0.1'},
+  {string: formatSchema('v0.2'), protocolVersion: 'v0.2'},
+  {string: formatSchema('base-2025'), protocolVersion: 'base-2025', note: 'the base schema of 2025, kept for history'},
   {
-    string: schemaString('v0.2').replaceAll(',', ', '),
+    string: formatSchema('v0.2').replaceAll(',', ', '),
     protocolVersion: 'v0.2',
     note: 'the v0.2 string with spaces after the commas: the same bytes in the payload, another schema UID',
   },
@@ -31,7 +31,7 @@ const variants: KnownRecordSchema[] = [
     note: 'the string of the v0.2 appendix: a uint8 cannot hold "1.0.0", and the UID printed there belongs to the base schema of 2025',
   },
   {
-    string: schemaString('v0.1').replace('bytes[] recipePayload', 'string[] recipePayload'),
+    string: formatSchema('v0.1').replace('bytes[] recipePayload', 'string[] recipePayload'),
     protocolVersion: null,
     note: 'v0.1 with string[] instead of bytes[] for recipePayload: a slip in print, not a schema in use',
   },
@@ -117,7 +117,7 @@ export async function verifyPackage(pack: OffchainPackage, pinned: ExpectedConte
       `signed for contract ${domain.verifyingContract}, not for ${contract}`,
     );
 
-  if (offchainUid(message) !== uid.toLowerCase()) {
+  if (computeOffchainUid(message) !== uid.toLowerCase()) {
     if (computeDartOffchainUid(message) === uid.toLowerCase())
       add(
         'uid-of-dart',

@@ -16,14 +16,14 @@ import {
   locationText,
   splitPayloadWords,
   offchainDigest,
-  offchainUid,
+  computeOffchainUid,
   computeDartOffchainUid,
   onchainUid,
   parsePackage,
   payloadToRecord,
   printPackage,
   recordToPayload,
-  schemaString,
+  formatSchema,
   schemaUid,
   validateRecord,
   verifyPackage,
@@ -55,8 +55,8 @@ const values = <G extends ProtocolVersion>(json: Record<string, unknown>): Paylo
 
 describe('schemas', () => {
   it.each(Object.keys(FIELDS) as ProtocolVersion[])('%s: the fields join to the registered string', (generation) => {
-    expect(schemaString(generation)).toBe(schemas.cases.find(({id}) => id === generation)?.schema);
-    expect(findKnownSchema(schemaUid(schemaString(generation)))?.protocolVersion).toBe(generation);
+    expect(formatSchema(generation)).toBe(schemas.cases.find(({id}) => id === generation)?.schema);
+    expect(findKnownSchema(schemaUid(formatSchema(generation)))?.protocolVersion).toBe(generation);
   });
 });
 
@@ -90,7 +90,7 @@ describe('offchain attestations', () => {
 
   it.each(attestations.cases)('$id: UIDs, digests, signatures', async (vector) => {
     const signed = message(vector.message);
-    expect(offchainUid(signed)).toBe(vector.uid);
+    expect(computeOffchainUid(signed)).toBe(vector.uid);
     expect(computeDartOffchainUid(signed)).toBe(vector.uidOfDart);
     expect(onchainUid({...signed, attester: vector.signer as Hex})).toBe(vector.onchainUid);
     for (const {domain, domainSeparator: separator, digest, signature} of Object.values(vector.byDomainVersion)) {

@@ -17,7 +17,7 @@ export const maxQueryLength = 1000;
 let current: Session | null = null;
 const listeners = new Set<() => void>();
 
-export const getSession = (): Session | null => current;
+export const getActiveSearch = (): Session | null => current;
 
 /** Begins or changes the search in progress; null ends it. */
 export function setSession(next: Session | null): void {

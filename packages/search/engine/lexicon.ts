@@ -1,6 +1,6 @@
 import {distance} from 'fastest-levenshtein';
 import {fields, type InvertedIndex} from './pack';
-import {type Compound, findCompounds, toTermKey} from './words';
+import {type Compound, parseWords, toTermKey} from './words';
 
 /** Whether two words differ by one letter added, left out, replaced or swapped with its neighbour. */
 function isOneEditApart(a: string, b: string): boolean {
@@ -72,7 +72,7 @@ export class Lexicon {
    * word that they do not have is the words that it is made of.
    */
   parse(text: string): string[] {
-    const words = findCompounds(text).flatMap(({whole, parts, isOneWord}): Pick<Compound, 'whole' | 'parts'>[] =>
+    const words = parseWords(text).flatMap(({whole, parts, isOneWord}): Pick<Compound, 'whole' | 'parts'>[] =>
       isOneWord || !parts.length ? [{whole, parts}] : parts.map((part) => ({whole: part, parts: []})),
     );
     const keys: string[] = [];

@@ -1,4 +1,4 @@
-import {type Compound, findCompounds, toTermKey} from './words';
+import {type Compound, parseWords, toTermKey} from './words';
 
 /** The fields of a section, in the order in which the index numbers them. */
 export const fields = ['page', 'heading', 'lead', 'text'] as const;
@@ -25,7 +25,7 @@ export function packIndex(sections: readonly SectionFields[]): PackedIndex {
   const postings = new Map<string, Set<number>[]>();
   // A joined form is worth its place where some page writes it as one word, or with a number; otherwise a query is split.
   const isKept = ({whole, isOneWord}: Compound): boolean => isOneWord || /\d/.test(whole);
-  const compounds = sections.map((section) => fields.map((name) => findCompounds(section[name])));
+  const compounds = sections.map((section) => fields.map((name) => parseWords(section[name])));
   const kept = new Set(compounds.flat(2).flatMap((compound) => (isKept(compound) ? toTermKey(compound.whole) : [])));
   sections.forEach((_, id) => {
     fields.forEach((_name, field) => {

@@ -72,7 +72,7 @@ export interface Compound {
 }
 
 /** The compounds of a text, without accents. A version (`0.1`, `v0.1`) and a hash have no parts. */
-export function findCompounds(text: string): Compound[] {
+export function parseWords(text: string): Compound[] {
   const plain = text.normalize('NFKD').replace(/\p{M}+/gu, '');
   return (plain.match(wordPattern) ?? []).map((word) => {
     const whole = word.replace(/[_'’ :-]/g, '').toLowerCase();
@@ -88,8 +88,7 @@ export function findCompounds(text: string): Compound[] {
 }
 
 /** The words that search counts in a text: compounds whole, so that `off-chain` is `offchain` too, and in parts. */
-export const splitWords = (text: string): string[] =>
-  findCompounds(text).flatMap(({whole, parts}) => [whole, ...parts]);
+export const splitWords = (text: string): string[] => parseWords(text).flatMap(({whole, parts}) => [whole, ...parts]);
 
 /**
  * A word as it is indexed and asked for, or null for one that is not: very common, one letter, a measured value, a long number. A

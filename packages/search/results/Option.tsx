@@ -2,7 +2,7 @@ import React, {memo, useEffect, useMemo, useReducer, type ReactNode} from 'react
 import clsx from 'clsx';
 import type {Hit, PageHits} from '../engine/engine';
 import {buildExcerpt, type ExcerptPart, termsToMark} from '../engine/excerpt';
-import {loadTexts, getLoadedTexts} from './load';
+import {loadSectionTexts, getLoadedTexts} from './load';
 import styles from './styles.module.css';
 
 /** Address of a result. */
@@ -28,7 +28,7 @@ export default memo(function Option({id, scope, page, hit, selected}: Props): Re
   useEffect(() => {
     if (getLoadedTexts(scope, page.page)?.length) return undefined;
     let current = true;
-    void loadTexts(scope, page.page).then(() => current && arrived());
+    void loadSectionTexts(scope, page.page).then(() => current && arrived());
     return () => {
       current = false;
     };

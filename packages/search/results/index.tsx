@@ -13,7 +13,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ResultsProps} from '../dialog';
 import {isComposing} from '../dialog/composing';
 import {useSearchScope} from '../dialog/request';
-import {getSession, type Session, setSession, subscribeSession} from '../dialog/session';
+import {getActiveSearch, type Session, setSession, subscribeSession} from '../dialog/session';
 import type {SearchEngine, Hit} from '../engine/engine';
 import Filters from './Filters';
 import {describeFindings, type SearchFindings} from './find';
@@ -27,15 +27,16 @@ import {useFindings} from './useFindings';
 export {loadEngine};
 
 const empty: Session = {query: '', active: 0};
-const chooseArea = (area?: string): void => setSession({...(getSession() ?? empty), area, active: 0});
-const chooseTerm = (query: string): void => setSession({...(getSession() ?? empty), query, active: 0});
+const chooseArea = (area?: string): void => setSession({...(getActiveSearch() ?? empty), area, active: 0});
+const chooseTerm = (query: string): void => setSession({...(getActiveSearch() ?? empty), query, active: 0});
 
 const listUrls = (findings?: SearchFindings): string[] =>
   findings?.pages.flatMap((page) => page.hits.map((hit) => resultUrl(page, hit))) ?? [];
 
 /** The languages and versions that the site has an index of. */
 function ScopeChoice({engine, scope}: {readonly engine: SearchEngine; readonly scope: string}): ReactNode {
-  const change = (address: string): void => setSession({query: getSession()?.query ?? '', scope: address, active: 0});
+  const change = (address: string): void =>
+    setSession({query: getActiveSearch()?.query ?? '', scope: address, active: 0});
   return (
     <label className={styles.scope}>
       Search in{' '}
@@ -95,7 +96,7 @@ function useOpen(engine: SearchEngine | undefined, onClose: () => void): (url: s
 /** Arrows choose a result and Enter opens it while the field has the focus. What has been typed counts, also when it is not shown yet. */
 function useFieldKeys(field: ResultsProps['field'], urls: readonly string[], open: (url: string) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
-    const session = getSession() ?? empty;
+    const session = getActiveSearch() ?? empty;
     const last = urls.length - 1;
     const url = urls[Math.min(session.active, last)];
     if (!url || isComposing(event)) return;
@@ -122,7 +123,7 @@ const isPlainClick = (event: globalThis.MouseEvent): boolean =>
 export default function SearchResults({onClose, listId, field, onState}: ResultsProps): ReactNode {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const {query, area, active, ...session} = useSyncExternalStore(subscribeSession, getSession) ?? empty;
+  const {query, area, active, ...session} = useSyncExternalStore(subscribeSession, getActiveSearch) ?? empty;
   const ownScope = useSearchScope();
   const scope = session.scope ?? ownScope;
   const {engine, typed, shown, failed, retry} = useFindings(scope, query, area);

@@ -26,7 +26,7 @@ const addressOf = (scope: string, page: number): string => `${scope}${page}.json
 export const getLoadedTexts = (scope: string, page: number): string[] | undefined => texts.get(addressOf(scope, page));
 
 /** Gets the texts of a page's sections. It may fail quietly: a result is useful without, and the next search asks again. */
-export function loadTexts(scope: string, page: number): Promise<void> {
+export function loadSectionTexts(scope: string, page: number): Promise<void> {
   const address = addressOf(scope, page);
   const asked =
     loading.get(address) ??

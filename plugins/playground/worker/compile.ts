@@ -99,20 +99,20 @@ function separateModule(code: string): {text: string; requests: ModuleRequest[]}
 }
 
 /** The line of a text that no engine compiles: errors of `eval` have none, those of a timer's text do. */
-export const probe = {isOn: false};
+export const syntaxErrorProbe = {isOn: false};
 const lineOf = (text: string): Promise<number | undefined> =>
   new Promise((found) => {
-    probe.isOn = true;
+    syntaxErrorProbe.isOn = true;
     const listen = (event: ErrorEvent): void => {
       event.preventDefault();
       event.stopImmediatePropagation();
       stopListening('error', listen as EventListener, true);
-      probe.isOn = false;
+      syntaxErrorProbe.isOn = false;
       found(event.lineno || undefined);
     };
     listenTo('error', listen as EventListener, true);
     after(text);
-    after(() => ((probe.isOn = false), found(undefined)), 50);
+    after(() => ((syntaxErrorProbe.isOn = false), found(undefined)), 50);
   });
 
 /**

@@ -1,6 +1,6 @@
 import inspection, {format, formatWithOptions, inspect} from 'node-inspect-extracted';
 import {print} from './output';
-import {addStack} from './errors';
+import {emulateNodeError} from './errors';
 
 /** Columns of a text as wide as a terminal draws it. The package exports it, and its types leave it out. */
 const {getStringWidth: widthOf} = inspection as unknown as {getStringWidth: (text: string) => number};
@@ -86,7 +86,7 @@ export function makeConsole(): Console {
     trace: (...values: unknown[]) => {
       const trace = Object.assign(new Error(format(...values)), {name: 'Trace'});
       error(
-        String(addStack(trace).stack)
+        String(emulateNodeError(trace).stack)
           .replace(/^Error/, 'Trace')
           .replace(/: $/m, ''),
       );

@@ -25,7 +25,7 @@ export function amend(error: Error, message: string): Error {
 
 /** Adds to what ended a program what Node.js says of names that only CommonJS has. */
 export function explain(error: unknown): unknown {
-  const {message} = Object(addStack(error)) as Error;
+  const {message} = Object(emulateNodeError(error)) as Error;
   if (!(
     error instanceof ReferenceError && /^(?:require|module|exports|__(?:dir|file)name) is not defined/.test(message)
   ))
@@ -56,7 +56,7 @@ function stackOf(error: Error, stack: string): string {
 const seen = new WeakSet<Error>();
 
 /** Gives an error the stack that Node.js would print, and its cause, with which Node.js compares the stack. */
-export function addStack<Value>(value: Value): Value {
+export function emulateNodeError<Value>(value: Value): Value {
   if (isV8 || !(value instanceof Error)) return value;
   noteDifference('words and lines of errors are those of this browser');
   if (seen.has(value)) return value;
@@ -68,7 +68,7 @@ export function addStack<Value>(value: Value): Value {
   );
   const stack = stackOf(value, String(value.stack));
   Object.defineProperty(value, 'stack', {value: stack, configurable: true, writable: true, enumerable: false});
-  addStack(value.cause);
+  emulateNodeError(value.cause);
   return value;
 }
 
@@ -78,7 +78,7 @@ if (nativeStack)
   Object.defineProperty(Error.prototype, 'stack', {
     ...rest,
     get(this: Error) {
-      return seen.has(this) ? nativeStack.call(this) : addStack(this).stack;
+      return seen.has(this) ? nativeStack.call(this) : emulateNodeError(this).stack;
     },
   });
 

@@ -4,7 +4,7 @@
  */
 import EventEmitter from 'events';
 import {inspect} from 'node-inspect-extracted';
-import {addStack} from './errors';
+import {emulateNodeError} from './errors';
 import {Handle} from './loop';
 import {noteDifference} from './output';
 
@@ -42,7 +42,7 @@ export function describeObjects(): void {
 
 /** Called before a value prints: notes what Node.js prints otherwise. Of a proxy it gets the target, or nothing once that is gone. */
 export function prepareValue(value: object | null): void {
-  addStack(value);
+  emulateNodeError(value);
   if (value instanceof Promise)
     noteDifference('a printed promise is <pending> here, even when Node.js shows its value');
   const tag = Object.prototype.toString.call(value).slice(8, -1);

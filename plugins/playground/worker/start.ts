@@ -8,10 +8,10 @@ import EventEmitter from 'events';
 import {inspect} from 'node-inspect-extracted';
 import {findClosest} from '@astral-docs/content-checks/closest';
 import type {Job} from '../../../src/lib/playground/types';
-import {compile, type ModuleRequest, probe, ProgramError} from './compile';
+import {compile, type ModuleRequest, syntaxErrorProbe, ProgramError} from './compile';
 import {makeConsole, util} from './console';
 import * as crypto from './crypto';
-import {crashOf, addStack, explain, program} from './errors';
+import {crashOf, emulateNodeError, explain, program} from './errors';
 import {FAR} from './far';
 import * as fs from './fs';
 import {noteNames, replaceGlobals} from './globals';
@@ -126,7 +126,7 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
       loop.watch();
       return;
     }
-    const crash = crashOf(addStack(error), name);
+    const crash = crashOf(emulateNodeError(error), name);
     print(
       `${typeof error === 'string' ? error : error instanceof ProgramError ? `SyntaxError: ${error.message}` : inspect(error)}\n`,
       true,
@@ -140,7 +140,7 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
   loop.hooks.fail = fail;
   addEventListener('error', (event) => {
     event.preventDefault();
-    if (probe.isOn) return;
+    if (syntaxErrorProbe.isOn) return;
     // Timers tell of their errors themselves, so this one comes from a listener.
     noteDifference('an error in a listener ends a program later in Node.js');
     fail(event.error ?? new Error(event.message));

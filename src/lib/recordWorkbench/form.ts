@@ -14,9 +14,9 @@ import {
   makeDomain,
   splitPayloadWords,
   offchainDigest,
-  offchainUid,
+  computeOffchainUid,
   recordToPayload,
-  schemaString,
+  formatSchema,
   schemaUid,
   validateRecord,
   type OffchainMessage,
@@ -51,7 +51,7 @@ export type RecordForm = Record<keyof typeof EMPTY_FORM, string>;
 export type DomainChoice = Record<'key' | 'name' | 'eas' | 'version', string> & {chainId: number};
 
 /** The chain that the form names, or the first one: an address can name any. */
-export const findChain = (domains: readonly DomainChoice[], {chain}: Pick<RecordForm, 'chain'>): DomainChoice =>
+export const resolveDomain = (domains: readonly DomainChoice[], {chain}: Pick<RecordForm, 'chain'>): DomainChoice =>
   domains.find(({key}) => key === chain) ?? domains[0]!;
 
 const createError = (code: string, field: string, message: string): Finding => ({level: 'error', code, field, message});
@@ -125,12 +125,12 @@ function createMessage(fields: RecordForm, schema: Hex, data: Hex | null, findin
  */
 export function prepareRecord(fields: RecordForm, domains: readonly DomainChoice[]) {
   const findings: Finding[] = [];
-  const schema = {string: schemaString('v0.2'), uid: schemaUid(schemaString('v0.2'))};
+  const schema = {string: formatSchema('v0.2'), uid: schemaUid(formatSchema('v0.2'))};
   const record = createRecord(fields, findings);
   const isReadable = findings.length === 0;
   if (isReadable) findings.push(...validateRecord(record));
   const data = isReadable ? encodePayload('v0.2', recordToPayload(record)) : null;
-  const chosen = findChain(domains, fields);
+  const chosen = resolveDomain(domains, fields);
   const domain = makeDomain(chosen.chainId, chosen.eas as Hex, chosen.version);
   const message = createMessage(fields, schema.uid, data, findings);
   return {
@@ -142,7 +142,7 @@ export function prepareRecord(fields: RecordForm, domains: readonly DomainChoice
     domain,
     separator: domainSeparator(domain),
     message,
-    uid: message && offchainUid(message),
+    uid: message && computeOffchainUid(message),
     digest: message && offchainDigest(domain, message),
   };
 }

@@ -10,7 +10,7 @@ import {
   findKnownSchema,
   parsePackage,
   recordToPayload,
-  schemaString,
+  formatSchema,
   schemaUid,
   validateRecord,
   type ProtocolVersion,
@@ -34,7 +34,7 @@ function inspectPayload(data: Hex): Report {
     });
   }
   const findings = checkPayload(protocolVersion, data);
-  const schema = schemaString(protocolVersion);
+  const schema = formatSchema(protocolVersion);
   return {
     kind: `Payload of ${size(data)} bytes, ${protocolVersion === 'base-2025' ? 'base schema of 2025' : protocolVersion}`,
     summary: `The bytes decode; ${countFindings(findings)}. A bare payload is not signed by anyone.`,
@@ -92,8 +92,8 @@ function inspectRecord(record: Record<string, unknown>): Report {
     checks,
     findings,
     facts: [
-      {name: 'Schema', value: schemaString('v0.2')},
-      {name: 'Schema UID', value: schemaUid(schemaString('v0.2'))},
+      {name: 'Schema', value: formatSchema('v0.2')},
+      {name: 'Schema UID', value: schemaUid(formatSchema('v0.2'))},
       ...(data ? [{name: 'Payload', value: data}] : []),
     ],
     protocolVersion: 'v0.2',

@@ -5,7 +5,7 @@ import {
   isValid,
   findKnownSchema,
   offchainDigest,
-  offchainUid,
+  computeOffchainUid,
   verifyPackage,
   type OffchainPackage,
 } from '@astral-docs/location-record/record';
@@ -111,7 +111,7 @@ export async function inspectPackage(pack: OffchainPackage, now: bigint, contrac
       {name: 'Signer named', value: pack.signer},
       {name: 'Signer recovered', value: signer ?? 'none: the numbers are not a signature'},
       {name: 'UID in the package', value: pack.uid},
-      {name: 'UID computed', value: offchainUid(message)},
+      {name: 'UID computed', value: computeOffchainUid(message)},
       {name: 'EIP-712 digest', value: offchainDigest(domain, message)},
       {name: 'Schema UID', value: message.schema},
       {name: 'Time of signing', value: `${message.time} (${formatTime(message.time)}), as claimed by the signer`},

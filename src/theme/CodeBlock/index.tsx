@@ -8,7 +8,7 @@ import clsx from 'clsx';
 import type {Props} from '@theme/CodeBlock';
 import Other from '@other/CodeBlock';
 import {CopyButton} from './CopyButton';
-import {describeBlock} from './shape';
+import {normalizeBlockProps} from './shape';
 
 /** What a block is called whose commands run beside those of the first terminal. */
 const terminalName = (terminal: string): string => (terminal === '2' ? 'Second terminal' : `Terminal ${terminal}`);
@@ -28,7 +28,7 @@ export default function CodeBlock(props: Props): ReactNode {
 }
 
 function ColouredBlock(props: Props): ReactNode {
-  const {code, html, language, label, title, lines, collapsed} = describeBlock(props);
+  const {code, html, language, label, title, lines, collapsed} = normalizeBlockProps(props);
   const fold = useId();
   const {terminal, run} = props;
   const single = lines === 1 && !title && !terminal && !run;

@@ -13,7 +13,16 @@ export interface Shape {
 }
 
 /** Settles what a block is, for a fence (attributes of the build) as for children (text, or elements of somebody else). */
-export function describeBlock({html, label, language, className, title, lines, collapsed, children}: Props): Shape {
+export function normalizeBlockProps({
+  html,
+  label,
+  language,
+  className,
+  title,
+  lines,
+  collapsed,
+  children,
+}: Props): Shape {
   const name = language ?? /\blanguage-([\w-]+)/.exec(className ?? '')?.[1] ?? 'text';
   const common = {
     language: name,

@@ -28,7 +28,7 @@ import {
   type LonLat,
   MAX_ZOOM,
   NO_COAST_ZOOM,
-  zoomToFit,
+  findFittingZoom,
 } from './mapView';
 import figure from '@site/src/components/Figure/styles.module.css';
 import chart from '../shared/Chart.module.css';
@@ -255,7 +255,7 @@ export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode 
         <Button label="Zoom out" onClick={() => zoomTo(zoom - 1)} children="−" />
         <Button
           label="Zoom to the cells"
-          onClick={() => zoomTo(zoomToFit(outlines.find(({id: kind}) => kind === 'h3')!.geometry))}
+          onClick={() => zoomTo(findFittingZoom(outlines.find(({id: kind}) => kind === 'h3')!.geometry))}
           children="Cells"
         />
       </div>

@@ -7,7 +7,7 @@ import {Map} from './Map';
 import {
   axisNames,
   findCells,
-  listNotations,
+  listPlaceNotations,
   parsePlace,
   PlaceParseError,
   listShapeNotations,
@@ -114,7 +114,7 @@ export default function Panel({data}: {readonly data: Place}): ReactNode {
   const length = parseWithin(fields.geohash, 1, 12, 9);
   const {reading, problem, shown} = useReading(fields.place, order, data.text);
   const {lon, lat} = shown;
-  const all = useMemo(() => listNotations(lon, lat, resolution, length), [lon, lat, resolution, length]);
+  const all = useMemo(() => listPlaceNotations(lon, lat, resolution, length), [lon, lat, resolution, length]);
   const cell = useMemo(() => findCells(lon, lat, resolution, length), [lon, lat, resolution, length]);
   const outlines = [
     {id: 'geohash', geometry: cell.geohash.outline},

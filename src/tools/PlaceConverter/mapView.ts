@@ -42,7 +42,7 @@ export function createView([lon, lat]: LonLat, zoom: number, [width, height]: Si
 }
 
 /** The deepest step of zoom at which a geometry takes at most a third of the height. */
-export function zoomToFit(geometry: Geometry): number {
+export function findFittingZoom(geometry: Geometry): number {
   const {south, north} = boundsOf(partsOf(geometry));
   const tooNear = SPANS.findIndex((span) => span < 3 * (north - south));
   return tooNear < 0 ? MAX_ZOOM : Math.max(0, tooNear - 1);

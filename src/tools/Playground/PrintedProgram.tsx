@@ -2,7 +2,7 @@ import {type ReactNode, useEffect} from 'react';
 import {createPortal} from 'react-dom';
 import type {RunnableProgram} from '@site/src/lib/playground/types';
 import {Output, Sign} from './Output';
-import {countRecordedLines} from './session';
+import {getRecordedLineCount} from './session';
 import {useRun} from './useRun';
 
 interface Props {
@@ -32,7 +32,7 @@ export function PrintedProgram({program, command, beside, name, onRunning}: Prop
         {...run}
         isRunning={isRunning || !verdict}
         isBeside={Boolean(beside)}
-        room={countRecordedLines(program.path)}
+        room={getRecordedLineCount(program.path)}
       />
     </>
   );

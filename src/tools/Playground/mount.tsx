@@ -1,5 +1,5 @@
 import {createRoot, type Root} from 'react-dom/client';
-import {Boundary} from '../shared/Boundary';
+import {ToolErrorBoundary} from '../shared/Boundary';
 import {PrintedProgram} from './PrintedProgram';
 import {fetchProgram} from './session';
 import styles from './styles.module.css';
@@ -63,7 +63,7 @@ export async function press(button: HTMLElement, block: HTMLElement): Promise<vo
   runButton.classList.toggle(styles.idle!, isEdit);
   const [program, editor] = fetched ?? [];
   root.render(
-    <Boundary>
+    <ToolErrorBoundary>
       {!program ? (
         <p role="status" className={styles.bad}>
           The program could not be fetched. Check the connection, then press the button again.
@@ -77,7 +77,7 @@ export async function press(button: HTMLElement, block: HTMLElement): Promise<vo
           onRunning={(isRunning) => setRunning(runButton, fileName, isRunning)}
         />
       )}
-    </Boundary>,
+    </ToolErrorBoundary>,
   );
   // The editor is what the reader asked for. After a run the focus stays, so that the next press is at hand.
   if (isEdit) pane.focus({preventScroll: true});

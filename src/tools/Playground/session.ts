@@ -24,7 +24,7 @@ export async function fetchProgram(path: string): Promise<RunnableProgram> {
 }
 
 /** How many lines a program printed when it was recorded. */
-export const countRecordedLines = (path: string): number => index.programs[path]?.[1] ?? 0;
+export const getRecordedLineCount = (path: string): number => index.programs[path]?.[1] ?? 0;
 
 /** A program to run: a sample as it is, a changed one, or a text of the reader's own. */
 export interface Task {

@@ -1,5 +1,5 @@
 import {type ReactNode, useMemo} from 'react';
-import {EMPTY_FORM, findChain, prepareRecord, type RecordForm as Values} from '@site/src/lib/recordWorkbench/form';
+import {EMPTY_FORM, resolveDomain, prepareRecord, type RecordForm as Values} from '@site/src/lib/recordWorkbench/form';
 import {countFindings} from '@site/src/lib/recordWorkbench/report';
 import {LiveRegion, CopyButton, CopyRow, CopyRows} from '../shared/parts';
 import {useQuery} from '../shared/query';
@@ -32,7 +32,7 @@ export function Build({
   const unsigned = useMemo(() => prepareRecord(fields, data.domains), [fields, data.domains]);
   const {findings, record, schema, separator, digest, uid, data: payload, words} = unsigned;
   const withoutSlot = Object.keys(record).slice(4);
-  const chain = findChain(data.domains, fields);
+  const chain = resolveDomain(data.domains, fields);
   return (
     <div className={styles.panes}>
       <RecordForm fields={fields} findings={findings} data={data} onChange={change} />

@@ -2,7 +2,7 @@ import type {ComponentProps, ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Finding} from '@astral-docs/location-record/geo';
 import {LOCATION_TYPES} from '@astral-docs/location-record/record';
-import {findChain, type RecordForm as Values} from '@site/src/lib/recordWorkbench/form';
+import {resolveDomain, type RecordForm as Values} from '@site/src/lib/recordWorkbench/form';
 import {formatTime, parseTime} from '@site/src/lib/recordWorkbench/time';
 import {Button, Fields, SelectField, TextField} from '../shared/parts';
 import type {WorkbenchData} from './types';
@@ -111,7 +111,7 @@ function generateSalt(): string {
 function EnvelopeFields(props: FormProps): ReactNode {
   const {fields, data, onChange} = props;
   const text = createTextField(props);
-  const chain = findChain(data.domains, fields);
+  const chain = resolveDomain(data.domains, fields);
   return (
     <fieldset className={clsx(shared.part, styles.group)}>
       <legend>Who signs it, when, for which chain</legend>

@@ -7,7 +7,7 @@ import {Json} from '../shared/Json';
 import {Outcome} from '../shared/Outcome';
 import {LiveRegion, Button, TextField} from '../shared/parts';
 import type {SampleData} from '../shared/sampleData';
-import {type Operation, buildTarget} from './request';
+import {type Operation, fillPath} from './request';
 import styles from './styles.module.css';
 
 interface Answer {
@@ -33,8 +33,8 @@ export default function Panel({data, sample}: {readonly data: Operation; readonl
   const server = useMemo(() => createServer(sample), [sample]);
   const [fields, setFields] = useState(data.fields);
   const [answer, setAnswer] = useState<Answer>();
-  const recorded = useMemo(() => ask(server, buildTarget(data.path, data.fields)), [server, data]);
-  const target = buildTarget(data.path, fields);
+  const recorded = useMemo(() => ask(server, fillPath(data.path, data.fields)), [server, data]);
+  const target = fillPath(data.path, fields);
   const same = answer?.status === recorded.status && answer.text === recorded.text;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface Operation {
 /**
  * Path and query of a request. Empty query parameters are left out, because the server takes an empty value for a value.
  */
-export function buildTarget(path: string, fields: readonly Field[]): string {
+export function fillPath(path: string, fields: readonly Field[]): string {
   // Half of a surrogate pair has no escape: it is sent as the replacement character, as in a query.
   const value = (name: string): string =>
     (fields.find((field) => field.name === name)?.value ?? '').replace(/\p{Surrogate}/gu, '\ufffd');

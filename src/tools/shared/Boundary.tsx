@@ -6,7 +6,7 @@ import shared from './styles.module.css';
 export const KeptText = createContext<Map<string, string>>(new Map());
 
 /** Draws a tool. If that fails, the page stays as it is: the reader sees what failed, has the text, and can try again. */
-export class Boundary extends Component<{readonly children: ReactNode}, {readonly error?: Error}> {
+export class ToolErrorBoundary extends Component<{readonly children: ReactNode}, {readonly error?: Error}> {
   override state: {readonly error?: Error} = {};
   readonly kept = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useEffect, useRef} from 'react';
-import {Boundary} from './Boundary';
+import {ToolErrorBoundary} from './Boundary';
 import {hasState} from './query';
 import {useMemoryOnly} from './store';
 import {type PartState, usePart} from './usePart';
@@ -91,9 +91,9 @@ export function Tool<Data>({
               Close
             </button>
           )}
-          <Boundary>
+          <ToolErrorBoundary>
             <Opened data={data} />
-          </Boundary>
+          </ToolErrorBoundary>
           {isMemoryOnly && (
             <p role="status" className={styles.hint}>
               This browser stores nothing for this page, so what you type stays only until you leave it.

@@ -3,7 +3,7 @@ import {join, resolve} from 'node:path';
 import {deflateSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {offchainNames} from '../../../plugins/playground/modules';
-import {listRunnable, findObstacle, regionLines} from '../../../plugins/playground/programs';
+import {listRunnableSamples, findObstacle, regionLines} from '../../../plugins/playground/programs';
 import {extractRegion, regionsOf} from '../../../plugins/samples/region';
 import {EXAMPLES} from '../../../src/tools/Playground/examples';
 import {compareOutput} from '../../../src/lib/playground/compare';
@@ -11,7 +11,7 @@ import {fromHash, toHash} from '../../../src/lib/playground/state';
 import {readReport} from '../../../src/lib/playground/report';
 
 const root = resolve(import.meta.dirname, '../../..');
-const paths = listRunnable(root).map(({path}) => path);
+const paths = listRunnableSamples(root).map(({path}) => path);
 
 describe('programs of the site', () => {
   it('that need a chain or the SDK say so and do not run', () => {
@@ -21,7 +21,7 @@ describe('programs of the site', () => {
   });
 
   it('have the regions that pages show', () => {
-    for (const {path, source, regions} of listRunnable(root)) {
+    for (const {path, source, regions} of listRunnableSamples(root)) {
       const text = readFileSync(join(root, path), 'utf8');
       for (const name of regionsOf(text)) {
         const [from, to] = regions[name]!;

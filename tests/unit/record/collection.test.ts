@@ -7,7 +7,7 @@ import {
   ZERO_UID,
   decodePayload,
   isValid,
-  schemaString,
+  formatSchema,
   schemaUid,
   validatePayloadV01,
   verifyPackage,
@@ -31,7 +31,7 @@ describe('sample collection', () => {
   it('is signed throughout: UID, signature, schema and payload of every record', async () => {
     for (const record of records) {
       const verdict = await verifyPackage(toOffchainPackage(record), {
-        schema: schemaUid(schemaString(record.generation)),
+        schema: schemaUid(formatSchema(record.generation)),
       });
       expect(verdict.intact, record.place.name).toBe(true);
       expect(

@@ -2,12 +2,18 @@ import {describe, expect, it} from 'vitest';
 import {measureLabel, placeCityLabels} from '@site/src/tools/shared/names';
 import {viewOf} from '@site/src/lib/map';
 import place from '@astral-docs/location-record/vectors/place.json';
-import {findCells, listNotations, parsePlace, PlaceParseError, listShapeNotations} from '@site/src/lib/placeConverter';
+import {
+  findCells,
+  listPlaceNotations,
+  parsePlace,
+  PlaceParseError,
+  listShapeNotations,
+} from '@site/src/lib/placeConverter';
 
 const {longitude, latitude, encodings} = place;
 
 describe('place converter: one place to every form', () => {
-  const written = listNotations(longitude, latitude);
+  const written = listPlaceNotations(longitude, latitude);
 
   it.each(written.map(({id, text}) => [id, text] as const))(
     'writes %s as the vector does, byte for byte',
@@ -22,7 +28,7 @@ describe('place converter: one place to every form', () => {
   });
 
   it('writes small numbers without an exponent', () => {
-    expect(listNotations(0.0000001, 1e-9).every(({id, text}) => /h3|geohash/.test(id) || !/\de-/.test(text))).toBe(
+    expect(listPlaceNotations(0.0000001, 1e-9).every(({id, text}) => /h3|geohash/.test(id) || !/\de-/.test(text))).toBe(
       true,
     );
   });

@@ -6,7 +6,7 @@ import React, {type ComponentType, useCallback, useEffect, useRef, useSyncExtern
 import SearchDialog, {type ResultsProps} from '../../dialog';
 import {isComposing} from '../../dialog/composing';
 import {fetchIndex, useSearchScope} from '../../dialog/request';
-import {getSession, setSession, subscribeSession} from '../../dialog/session';
+import {getActiveSearch, setSession, subscribeSession} from '../../dialog/session';
 import styles from './styles.module.css';
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -33,13 +33,13 @@ function giveFocusBack(button: HTMLElement | null): void {
 }
 
 function open(query: string): void {
-  if (!getSession()) cameFrom = document.activeElement as HTMLElement | null;
+  if (!getActiveSearch()) cameFrom = document.activeElement as HTMLElement | null;
   setSession({query, active: 0});
 }
 
 export default function SearchBar(): ReactNode {
   const scope = useSearchScope();
-  const session = useSyncExternalStore(subscribeSession, getSession, () => null);
+  const session = useSyncExternalStore(subscribeSession, getActiveSearch, () => null);
   const button = useRef<HTMLButtonElement>(null);
 
   const load = useCallback(async (): Promise<ComponentType<ResultsProps>> => {
@@ -50,7 +50,7 @@ export default function SearchBar(): ReactNode {
   // A failure is said where it matters, in the dialog.
   const prepare = useCallback(() => void load().catch(() => undefined), [load]);
   const close = useCallback(() => {
-    const current = getSession();
+    const current = getActiveSearch();
     if (!current || current.closing) return;
     setSession({...current, closing: true});
     // A dialog that is still open keeps the focus; it is closed when this has been rendered.
@@ -59,7 +59,7 @@ export default function SearchBar(): ReactNode {
 
   useEffect(() => {
     const linked = new URLSearchParams(window.location.search).get('q');
-    if (linked && !getSession()) open(linked);
+    if (linked && !getActiveSearch()) open(linked);
   }, []);
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export default function SearchBar(): ReactNode {
       )
         return;
       event.preventDefault();
-      open(getSession()?.query ?? '');
+      open(getActiveSearch()?.query ?? '');
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
