@@ -142,7 +142,7 @@ export async function launchWebkit(path: string): Promise<Driver> {
       // The driver sometimes never answers; the test then says which command it was, not only that its time was up.
       signal: AbortSignal.timeout(60_000),
     }).catch((error: unknown) => {
-      throw new Error(`${method} ${where}: the driver does not answer`, {cause: error});
+      throw new Error(`${method} ${where}: the driver does not respond`, {cause: error});
     });
     const {value} = (await answer.json()) as {value: {error?: string; message?: string} | null};
     if (!answer.ok) throw new Error(`${method} ${where}: ${value?.error} ${value?.message}`);

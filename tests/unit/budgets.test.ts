@@ -23,12 +23,12 @@ const {dependencies, devDependencies} = readManifest('package.json');
 
 /** What, how many there are, how many there may be, how many there are to be in the end. A number only goes down. */
 const budgets: [what: string, count: number, most: number, goal: number][] = [
-  ['lines of code and tests', code.reduce((sum, path) => sum + countLines(path), 0), 60_000, 57_500],
+  ['lines of code and tests', code.reduce((sum, path) => sum + countLines(path), 0), 59_860, 57_500],
   ['files of source above 300 lines', source.filter((path) => countLines(path) > 300).length, 0, 0],
   ['entries in the root', new Set(files.map((path) => path.split('/')[0])).size, 25, 25],
   ['dependencies', Object.keys(dependencies).length, 38, 38],
-  ['development dependencies', Object.keys(devDependencies).length, 38, 38],
-  ['packages to install', Object.keys(readManifest('package-lock.json').packages).length, 2_010, 1_900],
+  ['development dependencies', Object.keys(devDependencies).length, 33, 33],
+  ['packages to install', Object.keys(readManifest('package-lock.json').packages).length, 1_900, 1_900],
 ];
 
 it.each(budgets)('%s: %i, at most %i (in the end %i)', (_, count, most, goal) => {
