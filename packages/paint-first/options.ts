@@ -1,7 +1,7 @@
 /**
  * What a site tells this package about itself. Everything is optional and plain data: the build records it beside the
  * pages (`plugin.ts`), and `publish.ts` reads it from there. Paths are below the base URL, as in
- * `/sdk/`; for a page of an older version, they are the path that the page has in the last version.
+ * `/sdk/`.
  */
 export interface PaintFirstOptions {
   /** The site in one or two sentences, for language models. Default: the tagline. */
@@ -29,7 +29,10 @@ export interface LlmsOptions {
   readonly files?: readonly {readonly path: string; readonly description: string}[];
 }
 
-/** Sources that pages may use beside the site's own, by kind, as a Content-Security-Policy names them: `https://cdn.example`. */
+/**
+ * Sources that pages may use beside the site's own, by kind, as a Content-Security-Policy names them: `https://cdn.example`. An
+ * address that redirects needs both: pictures of accounts on `https://github.com` come from `https://avatars.githubusercontent.com`.
+ */
 export type Policy = Readonly<
   Partial<Record<'script' | 'style' | 'font' | 'frame' | 'connect' | 'img' | 'media', readonly string[]>>
 >;

@@ -8,8 +8,8 @@ import {type Article, extractArticle} from '../shared/pageContent';
 import {type BuiltSite, type HtmlPage, writeText} from '../shared/site';
 import {alternatePath} from './alternatePath';
 
-/** The words of a page, as a tree and as Markdown. */
-export type Alternate = Article & {page: HtmlPage; text: string};
+/** A page, and its words as Markdown. */
+export type Alternate = Omit<Article, 'content'> & {page: HtmlPage; text: string};
 
 /** What a reader, or a program, needs to know of a block to do what the page says: the name of its file, its terminal. */
 function describeBlock({properties}: Element): string {
@@ -41,8 +41,10 @@ const options: Options = {
     pre(state, node: Element) {
       const code = defaultHandlers.pre(state, node);
       const meta = describeBlock(node);
+      // The framework's theme names the language on the block, not on the code in it.
+      const lang = /\blanguage-(\S+)/.exec([node.properties.className].flat().join(' '))?.[1] ?? code.lang;
       // Without a language the first word behind the backticks would be taken for one.
-      return {...code, meta, lang: code.lang === 'text' && !meta ? null : code.lang};
+      return {...code, meta, lang: lang === 'text' && !meta ? null : lang};
     },
   },
 };
@@ -64,8 +66,8 @@ export async function writeMarkdownAlternates(site: BuiltSite): Promise<Alternat
   const alternates: Alternate[] = [];
   for (const page of site.pages.filter(({kind}) => kind)) {
     const path = alternatePath(page.route, baseUrl);
-    const article = extractArticle(page, site);
-    const text = toMarkdown(article, url + page.route);
+    const {content, ...article} = extractArticle(page, site);
+    const text = toMarkdown({content, ...article}, url + page.route);
     alternates.push({...article, page, text});
     await writeText(site.dir, path.slice(baseUrl.length), text);
     page.html = page.html.replace('</head>', `<link rel="alternate" type="text/markdown" href="${path}"></head>`);

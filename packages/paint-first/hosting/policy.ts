@@ -43,10 +43,13 @@ export function listDirectives(scriptHashes: readonly string[], policy: Policy =
 /**
  * Puts the policy into a page, for hosts that send no headers. It comes before everything that it governs; `frame-ancestors`
  * is missing, because browsers ignore it there and say so in the console.
+ * @throws Error when the page has no character set to put the policy behind
  */
 export function addPolicyToPage(html: string, policy: Policy = {}): string {
+  const start = /^(?:\s*<(?:!doctype|html|head)\b[^>]*>)*\s*<meta charset=[^>]*>/i;
+  if (!start.test(html)) throw new Error('A page does not begin its head with a character set.');
   const text = listDirectives(inlineScriptHashes(html), policy).join(';');
-  return html.replace(/<meta charset=[^>]*>/i, `$&<meta http-equiv=Content-Security-Policy content="${text}">`);
+  return html.replace(start, `$&<meta http-equiv=Content-Security-Policy content="${text}">`);
 }
 
 /** The kind of the policy for what an element, or a link by its `rel`, loads. */
@@ -67,7 +70,10 @@ function listLoads(element: Element, isInShell: boolean): [kind: keyof Policy, w
   const {name, attribs} = element;
   const {src, href, rel = '', srcset = '', poster = ''} = attribs;
   const style = name === 'style' ? textOf(element) : attribs.style;
-  const place = name === 'style' ? 'outside a style sheet' : "of an attribute, which needs 'unsafe-hashes' too";
+  const place =
+    name === 'style'
+      ? '(better in a style sheet)'
+      : "of an attribute (better in a style sheet, as it needs 'unsafe-hashes' too)";
   const pictures = [poster, ...srcset.split(',').map((part) => part.trim().split(' ')[0])];
   return [
     ...[
@@ -124,7 +130,9 @@ export function findPolicyProblems(pages: readonly Pick<HtmlPage, 'html' | 'rout
       ...listLoads(element, shell.includes(element))
         .filter(([kind, , source]) => !isAllowed(policy, kind, source))
         .map(([kind, what, source]) => `The policy blocks ${what}: add "${source}" to hosting.policy.${kind}`),
-      ...(isRedirect(element) ? ['A page sends its readers to another site by itself: link it'] : []),
+      ...(isRedirect(element)
+        ? [`A page sends its readers to another site by itself (${element.attribs.content}): link it`]
+        : []),
       ...(isCutData(element) ? ['A title ends the structured data: take "</script" and "<!--" out of it'] : []),
     ]);
     for (const problem of problems) found.set(problem, (found.get(problem) ?? new Set()).add(route));

@@ -1,7 +1,7 @@
 /*
  * The service worker of readers who save the site for reading offline; nothing registers it but their switch. The network always
- * answers first. The store answers when there is none, and only with what this build wrote: each file is compared with its
- * SHA-256, which is in this script, because a page could be made to write into the store, and never into this script.
+ * answers first. The store answers when there is none, or when the host no longer has a file, and only with what this build wrote: each
+ * file is compared with its SHA-256, which is in this script, because a page could be made to write into the store, and never into this script.
  */
 const {buildId, files} = self.build;
 const root = new URL('./', self.location.href);

@@ -41,9 +41,9 @@ export function svgToText(svg: Element): ElementContent[] {
 
 function removeChrome(tree: Root): Root {
   visit(tree, 'element', (node, index, parent) => {
-    const isDrawing = node.tagName === 'svg';
-    if (!parent || index === undefined || !(isDrawing || isChrome(node))) return undefined;
-    parent.children.splice(index, 1, ...(isDrawing && node.properties.ariaHidden !== 'true' ? svgToText(node) : []));
+    const isLeftOut = isChrome(node) || node.properties.ariaHidden === 'true';
+    if (!parent || index === undefined || !(node.tagName === 'svg' || isChrome(node))) return undefined;
+    parent.children.splice(index, 1, ...(isLeftOut ? [] : svgToText(node)));
     return [SKIP, index];
   });
   return tree;
@@ -66,11 +66,12 @@ export function extractArticle(page: HtmlPage, site: Pick<LocaleRecord, 'title' 
   const elements = findElements(html);
   const meta = (name: string): string =>
     elements.find((element) => element.name === 'meta' && element.attribs.name === name)?.attribs.content ?? '';
-  const title = elements.find(({name}) => name === 'title');
+  const titleElement = elements.find(({name}) => name === 'title');
+  const title = titleElement ? textOf(titleElement) : '';
   const suffix = ` ${site.titleDelimiter} ${site.title}`;
   const content = fromHtml(outerHtml(html, findContent(elements, page)), {fragment: true});
   return {
-    title: page.title ?? (title ? textOf(title).replace(suffix, '') : ''),
+    title: page.title ?? (title.endsWith(suffix) ? title.slice(0, -suffix.length) : title),
     description: meta('description'),
     content: removeChrome(content),
     listed: Boolean(page.kind) && !page.unlisted && !meta('robots').includes('noindex'),

@@ -30,6 +30,11 @@ describe('the policy in a page', () => {
   });
 });
 
+it('a page that has no place for the policy before everything is not published', () =>
+  expect(() => addPolicyToPage('<head><script src=/x.js></script><meta charset=utf-8></head>')).toThrow(
+    'character set',
+  ));
+
 describe('what the policy blocks', () => {
   const pages = [
     {
@@ -42,7 +47,7 @@ describe('what the policy blocks', () => {
     expect(findPolicyProblems(pages)).toEqual([
       'The policy blocks https://cdn.example/a.css: add "https://cdn.example" to hosting.policy.style. Found on /a.',
       'The policy blocks https://video.example/1: add "https://video.example" to hosting.policy.frame. Found on /a.',
-      `The policy blocks the style "p{}" outside a style sheet: add "${hashOf('p{}')}" to hosting.policy.style. Found on /a and 1 more.`,
+      `The policy blocks the style "p{}" (better in a style sheet): add "${hashOf('p{}')}" to hosting.policy.style. Found on /a and 1 more.`,
       'The policy blocks //tags.example/t.js: add "https://tags.example" to hosting.policy.script. Found on /b.',
     ]));
   it('is a picture of another site, a style attribute and a script of a page, which nothing but the configuration allows', () => {
@@ -51,7 +56,7 @@ describe('what the policy blocks', () => {
       '<img src=https://github.com/o.png srcset="/a.png 1x, //img.example/b.png 2x"><img src=/own.png><img src=data:,>';
     expect(findPolicyProblems([{route: '/', html}]).map((line) => line.replace(' Found on /.', ''))).toEqual([
       `The policy blocks an inline script: add "${hashOf('b()')}" to hosting.policy.script.`,
-      `The policy blocks the style "top:0" of an attribute, which needs 'unsafe-hashes' too: add "${hashOf('top:0')}" to hosting.policy.style.`,
+      `The policy blocks the style "top:0" of an attribute (better in a style sheet, as it needs 'unsafe-hashes' too): add "${hashOf('top:0')}" to hosting.policy.style.`,
       `The policy blocks an inline script: add "${hashOf('c()')}" to hosting.policy.script.`,
       'The policy blocks https://github.com/o.png: add "https://github.com" to hosting.policy.img.',
       'The policy blocks //img.example/b.png: add "https://img.example" to hosting.policy.img.',
@@ -73,11 +78,12 @@ describe('what the policy blocks', () => {
     ]);
   });
   it('is a page that sends its readers elsewhere, as no policy forbids', () => {
-    const line = 'A page sends its readers to another site by itself: link it. Found on /a.';
     const findIn = (content: string) =>
       findPolicyProblems([{route: '/a', html: `<META HTTP-EQUIV=Refresh content="${content}">`}]);
     for (const content of ['0;url=https://evil.example', "1; URL='/\\evil.example'", '0;url=/\t/evil.example'])
-      expect(findIn(content), content).toEqual([line]);
+      expect(findIn(content), content).toEqual([
+        `A page sends its readers to another site by itself (${content}): link it. Found on /a.`,
+      ]);
     for (const content of ['0;/moved', '5']) expect(findIn(content), content).toEqual([]);
   });
   it('is what a style sheet loads from another site', () => {
