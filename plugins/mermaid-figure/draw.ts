@@ -187,6 +187,7 @@ function drawLegs({legs, stations, direction}: Layout): string {
   return (['accent', 'bad'] as const)
     .map((colour) => {
       const alike = legs.filter(({edge}) => broken.has(edge.to) === (colour === 'bad'));
+      if (alike.length === 0) return '';
       const lines = alike.map(({edge, points}) => `<path d="${coursePath(points, direction)}" ${strokes[edge.leg]}/>`);
       const heads = alike.map(({points}) => arrowhead(points, direction)).join('');
       const words = alike.map(({edge: {label}, label: {x, y, anchor}}) =>
@@ -216,9 +217,10 @@ function drawStations({stations}: Layout): string {
   const notes = stations.map(({node: {lines, notes: all}, name}) =>
     written({...name, y: name.y + (lines.length - 1) * lineHeight + noteHeight}, all, noteHeight),
   );
+  const muted = `<g font-size="${labelSize}" font-family="var(--a-font)" fill="var(--a-text-muted)" ${halo}>`;
   return (
     `${drawn.join('')}<g font-size="${nameSize}" font-weight="600" fill="var(--a-text)" ${halo}>${names.join('')}</g>` +
-    `<g font-size="${labelSize}" font-family="var(--a-font)" fill="var(--a-text-muted)" ${halo}>${notes.join('')}</g>`
+    (notes.some(Boolean) ? `${muted}${notes.join('')}</g>` : '')
   );
 }
 

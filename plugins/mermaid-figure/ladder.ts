@@ -26,7 +26,8 @@ function readLadder({nodes, edges, isUpward}: Flow): Ladder | undefined {
   const start = nodes.filter(({id}) => !edges.some((edge) => edge.to === id));
   const rungs = [...start];
   const sides: (FlowEdge | undefined)[] = [];
-  for (let rung = rungs[0]; rung; rung = rungs[sides.length]) {
+  // A flow that leads back to a rung would go on for ever.
+  for (let rung = rungs[0]; rung && rungs.length <= nodes.length; rung = rungs[sides.length]) {
     const out = from(rung.id);
     // An end that several nodes lead to, or the first of two, stands at the side.
     const ends = out.filter(({to}) => isEnd(to));
@@ -38,8 +39,9 @@ function readLadder({nodes, edges, isUpward}: Flow): Ladder | undefined {
     const next = nodes.find(({id}) => id === on[0]?.to);
     if (next) rungs.push(next);
   }
-  const drawn = new Set([...rungs.map(({id}) => id), ...sides.flatMap((side) => side?.to ?? [])]);
-  const isLadder = start.length === 1 && !isUpward && drawn.size === nodes.length && sides.filter(Boolean).length > 1;
+  const drawn = [...rungs.map(({id}) => id), ...new Set(sides.flatMap((side) => side?.to ?? []))];
+  const isEachOnce = drawn.length === nodes.length && new Set(drawn).size === nodes.length;
+  const isLadder = start.length === 1 && !isUpward && isEachOnce && sides.filter(Boolean).length > 1;
   return isLadder ? {rungs, sides} : undefined;
 }
 
@@ -67,6 +69,7 @@ export function layOutLadder(flow: Flow, direction: keyof typeof forms): Layout 
   const rowOf = (index: number): number => 28 + index * row;
   const ends = flow.nodes.filter(({id}) => sides.some((side) => side?.to === id));
   const isShared = ({id}: FlowNode): boolean => sides.filter((side) => side?.to === id).length > 1;
+  if (ends.filter(isShared).length > 1) return undefined;
   // The name of an end of one rung is to the right of its symbol, that of a shared one to the left, in the last row.
   const room = Math.max(0, ...ends.filter((end) => !isShared(end)).map((end) => 10 + nameWidth(inOneLine(end))));
   const rail = width - indent - symbolRadius - room;
@@ -91,12 +94,19 @@ export function layOutLadder(flow: Flow, direction: keyof typeof forms): Layout 
     }
     const start = words + textWidth(rung.node.lines[0]!, nameSize) + 8;
     const level = rung.name.y - 5;
-    const isWide = textWidth(edge.label ?? '', labelSize) > rail - start - 14;
+    const last = rail - 14 - (isShared(end) ? 0 : clearance);
+    const isWide = textWidth(edge.label ?? '', labelSize) > last - start;
     const label = isWide
       ? {x: words, y: rung.name.y + 17 * (rung.node.notes.length + 1), anchor: 'start' as const}
-      : {x: rail - 14, y: level - 7, anchor: 'end' as const};
+      : {x: last, y: level - 7, anchor: 'end' as const};
     return {edge, points: sidePoints(start, level, rail, isShared(end) ? rowOf(rungs.length - 1) : undefined), label};
   });
-  const isTooWide = legs.some(({points: [first, second]}) => second!.x < first!.x);
+  // A name ends before the edge, and in the last row before that of an end which several rungs lead to.
+  const [lastRow, shared] = [rowOf(rungs.length - 1), ends.filter(isShared).map((end) => nameWidth(inOneLine(end)))];
+  const edgeOf = (y: number): number =>
+    y === lastRow && shared.length > 0 ? rail - symbolRadius - 18 - Math.max(...shared) : width;
+  const isTooWide =
+    legs.some(({points: [first, second]}) => second!.x < first!.x) ||
+    stations.some(({node, y, name}) => name.anchor === 'start' && name.x + nameWidth(node) > edgeOf(y));
   return isTooWide ? undefined : {direction: 'down', width, height: rowOf(rungs.length - 1) + 28, stations, legs};
 }

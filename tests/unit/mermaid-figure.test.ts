@@ -29,6 +29,9 @@ describe('a mermaid fence', () => {
       expect(page).not.toContain(unwanted);
   });
 
+  it('is drawn also where it leads back', async () =>
+    expect(await drawn(fence(named, 'flowchart TD\n  S[Start] --> A[One] --> B[Two] --> A'))).toContain('Start'));
+
   it('leads down the page from the first node to the last, and up it for BT', async () => {
     const chain = 'A[One] --> B[Two] --> C[Three]';
     for (const [direction, order] of [
