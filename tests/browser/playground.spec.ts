@@ -221,3 +221,15 @@ test('a changed program shows what differs, and survives a run, another example,
   await tour(page).getByRole('button', {name: 'Edit record.ts'}).click();
   await expect(content).toHaveText(text);
 });
+
+test('an editor takes another program in place of the marked one, letter by letter', async ({page}) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await open(page, '/hello');
+  await tour(page).getByRole('button', {name: 'Edit record.ts'}).click();
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('1 + 1;');
+  await expect(page.locator('.cm-content')).toHaveText('1 + 1;');
+  expect(errors).toEqual([]);
+});

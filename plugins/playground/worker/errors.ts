@@ -38,7 +38,7 @@ export function explain(error: unknown): unknown {
 
 /** The stack of an error as Node.js writes it. WebKit says only in which line the error was made. */
 function stackOf(error: Error, stack: string): string {
-  if (stack.startsWith(head(error)) || /^ {4}at /m.test(stack)) return stack;
+  if (`${stack}\n`.startsWith(`${head(error)}\n`) || /^ {4}at /m.test(stack)) return stack;
   const calls = stack.split('\n').flatMap((line) => {
     const [, name, place] = /^(.*?)@?([\w.-]+\.ts:\d+(?::\d+)?)$/.exec(line) ?? [];
     return place ? [name ? `    at ${name} (${place})` : `    at ${place}`] : [];
@@ -67,7 +67,8 @@ export function emulateNodeError<Value>(value: Value): Value {
     message.replace(/^Can't find variable: (.*)|\. \(In '[^]*$/, (_, name) => (name ? `${name} is not defined` : '')),
   );
   const stack = stackOf(value, String(value.stack));
-  Object.defineProperty(value, 'stack', {value: stack, configurable: true, writable: true, enumerable: false});
+  // A frozen error keeps its own.
+  Reflect.defineProperty(value, 'stack', {value: stack, configurable: true, writable: true, enumerable: false});
   emulateNodeError(value.cause);
   return value;
 }
@@ -78,7 +79,9 @@ if (nativeStack)
   Object.defineProperty(Error.prototype, 'stack', {
     ...rest,
     get(this: Error) {
-      return seen.has(this) ? nativeStack.call(this) : emulateNodeError(this).stack;
+      const {value = nativeStack.call(this) as unknown} =
+        Object.getOwnPropertyDescriptor(emulateNodeError(this), 'stack') ?? {};
+      return value;
     },
   });
 

@@ -12,10 +12,10 @@ const kept = new Set(node20.globals.split(' '));
 
 /** Takes out of an error of a browser's function what Node.js does not say: where it came from, and the line in a text of JSON. */
 function reword(error: unknown, name: string, [value, base]: readonly unknown[]): unknown {
-  if (!(error instanceof Error)) return error;
+  if (!(error instanceof Error) || (name === 'URL' && !/valid|parsed/.test(error.message))) return error;
   // In a stack the message never says where it came from, so this is taken out of it first.
   const {message} = amend(error, error.message.replace(/^Failed to \w+ '(?:URL|structuredClone)'(?: on '\w+')?: /, ''));
-  if (name !== 'URL') return amend(error, message.replace(/ \(line \d+ column \d+\)$/, ''));
+  if (name !== 'URL') return amend(error, message.replace(/(?<=JSON at position \d+) \(line \d+ column \d+\)$/, ''));
   const about = {code: 'ERR_INVALID_URL', input: String(value), ...(base ? {base: String(base)} : {})};
   return Object.assign(amend(error, 'Invalid URL'), about);
 }
@@ -36,17 +36,25 @@ function wrap(
         throw reword(error, name, values);
       }
     };
-    const value = new Proxy(call, {
-      apply: (_, self, values) => pass(values, () => Reflect.apply(call, self, values) as unknown),
-      construct: (_, values, kind) => pass(values, () => Reflect.construct(call, values, kind) as object) as object,
-    });
+    const {[name]: method} = {
+      [name](this: unknown, ...values: unknown[]) {
+        return pass(values, () => Reflect.apply(call, this, values) as unknown);
+      },
+    };
+    const value = !call.prototype
+      ? method
+      : new Proxy(call, {
+          apply: (_, self, values) => pass(values, () => Reflect.apply(call, self, values) as unknown),
+          construct: (_, values, kind) => pass(values, () => Reflect.construct(call, values, kind) as object) as object,
+        });
     Object.defineProperty(holder, name, {value, configurable: true, writable: true});
     if (call.prototype) (call.prototype as {constructor: unknown}).constructor = value;
   }
 }
 
-function noteDate(date: unknown, [text]: readonly unknown[]): unknown {
-  if (typeof date === 'string' || text === undefined) asked.clock = true;
+function noteDate(date: unknown, values: readonly unknown[]): unknown {
+  const [text] = values;
+  if (typeof date === 'string' || values.length === 0) asked.clock = true;
   if (!isV8 && typeof text === 'string' && Number.isNaN(Number(date)))
     noteDifference('Node.js reads more texts as dates than this browser');
   return date;
@@ -162,7 +170,7 @@ const telling: readonly (readonly [text: RegExp, difference: string])[] = [
     ? []
     : ([
         [
-          /\bMath\.(?:a?(?:sin|cos|tan)h?|atan2|cbrt|exp|log|hypot)|[\w)\]] *\*\* *(?!\d+n)/,
+          /\bMath\.(?:a?(?:sin|cos|tan)|cbrt|exp|log|hypot)|[\w)\]] *\*\*(?! *\d+n)/,
           'the last digits of functions of Math',
         ],
         [/\.toString\((?!1[06]\))\d/, 'the last digits of numbers in other bases'],

@@ -125,6 +125,8 @@ class Immediate extends Handle {
 }
 
 const running = new Map<number, Timeout>();
+/** The same by their delay: those of one delay are due in their order. */
+const lists = new Map<number, Set<Timeout>>();
 let last = 0;
 
 class Timeout extends Handle {
@@ -151,8 +153,9 @@ class Timeout extends Handle {
     this.refresh();
   }
   refresh(): this {
-    forget(this.#timer);
+    this.#stop();
     running.set(this.#id, this);
+    lists.set(this.#delay, (lists.get(this.#delay) ?? new Set()).add(this));
     this.#due = Math.floor(now()) + this.#delay;
     this.#timer = after(() => this.#runFirst(), this.#delay);
     return this.wait(true);
@@ -161,25 +164,32 @@ class Timeout extends Handle {
   #runFirst(): void {
     // Where nothing else is pending, Node.js has ended before a timer that it does not wait for.
     if (!isBusy()) return;
-    const first = [...running.values()].reduce((one, other) => (other.#due < one.#due ? other : one));
-    const immediate = [...immediates.values()].find(({made}) => made < first.#due);
+    const first = [...lists.values()]
+      .flatMap(([one]) => one ?? [])
+      .reduce((one, other) => ((other.#due - one.#due || other.#id - one.#id) < 0 ? other : one));
+    // They come in their order, so those before it come with it.
+    const [immediate] = [...immediates.values()].some(({made}) => made < first.#due) ? immediates.values() : [];
     if (immediate || first !== this) this.#timer = after(() => this.#runFirst(), 0);
     if (immediate) immediate();
     else first.#run();
   }
   #run(): void {
-    forget(this.#timer);
     // What the callback does decides whether the program goes on, so the timer lets go after it.
-    if (!this.#isRepeated) running.delete(this.#id);
+    if (this.#isRepeated) forget(this.#timer);
+    else this.#stop();
     isTimer = true;
     turn(this.#call, this.#values);
     isTimer = false;
     if (!running.has(this.#id)) this.wait(false);
     else if (this.#isRepeated) this.refresh();
   }
-  close(): this {
+  #stop(): void {
     forget(this.#timer);
     running.delete(this.#id);
+    lists.get(this.#delay)?.delete(this);
+  }
+  close(): this {
+    this.#stop();
     return this.wait(false);
   }
   [Symbol.toPrimitive](): number {

@@ -2,23 +2,23 @@ import type {ComponentProps, ReactNode} from 'react';
 import {autocompletion, type CompletionContext, type CompletionResult} from '@codemirror/autocomplete';
 import {StreamLanguage} from '@codemirror/language';
 import {typescript} from '@codemirror/legacy-modes/mode/javascript';
-import {RangeSetBuilder} from '@codemirror/state';
-import {Decoration, EditorView} from '@codemirror/view';
+import {StateField} from '@codemirror/state';
+import {Decoration, type DecorationSet, EditorView} from '@codemirror/view';
 import {CodeEditor} from '../shared/CodeEditor';
 import {index} from './session';
 import styles from './styles.module.css';
 
 const marked = Decoration.line({class: 'cm-region'});
 
-/** Marks the lines of a region: what the page shows of the program. */
+/** Marks the lines of a region: what the page shows of the program. They stay with their text. */
 const markRegion = ([from, to]: readonly [from: number, to: number]) =>
-  EditorView.decorations.compute([], ({doc}) => {
-    const builder = new RangeSetBuilder<Decoration>();
-    for (let line = from; line <= Math.min(to, doc.lines); line += 1) {
-      const {from: start} = doc.line(line);
-      builder.add(start, start, marked);
-    }
-    return builder.finish();
+  StateField.define<DecorationSet>({
+    create: ({doc}) =>
+      Decoration.set(
+        Array.from({length: Math.min(to, doc.lines) - from + 1}, (_, at) => marked.range(doc.line(from + at).from)),
+      ),
+    update: (marks, {changes}) => marks.map(changes),
+    provide: (field) => EditorView.decorations.from(field),
   });
 
 /** Completes the name of a module inside the quotes of an import. */
@@ -38,12 +38,14 @@ interface ProgramEditorProps extends Omit<ComponentProps<typeof CodeEditor>, 'cl
   readonly region: readonly [from: number, to: number] | undefined;
 }
 
+const language = [StreamLanguage.define(typescript), autocompletion({icons: false, override: [completeModules]})];
+
 /** The editor of a program, which completes the names of modules. */
-export function ProgramEditor({region, ...props}: ProgramEditorProps): ReactNode {
-  const language = [
-    StreamLanguage.define(typescript),
-    autocompletion({icons: false, override: [completeModules]}),
-    region ? markRegion(region) : [],
-  ];
-  return <CodeEditor {...props} className={styles.editor} language={language} firstLine={region?.[0]} />;
-}
+export const ProgramEditor = ({region, ...props}: ProgramEditorProps): ReactNode => (
+  <CodeEditor
+    {...props}
+    className={styles.editor}
+    language={region ? [language, markRegion(region)] : language}
+    firstLine={region?.[0]}
+  />
+);

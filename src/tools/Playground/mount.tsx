@@ -39,11 +39,6 @@ export async function press(button: HTMLElement, block: HTMLElement): Promise<vo
   const fileName = `${path.slice(path.lastIndexOf('/') + 1)}.ts`;
   const isEdit = button.dataset.press === 'edit';
   const command = {isStop: button.dataset.running === 'yes'};
-  const fetched = await Promise.all([
-    fetchProgram(`samples/${path}.ts`),
-    isEdit ? import('./Workbench') : undefined,
-  ]).catch(() => undefined);
-  if (!block.isConnected) return;
   let known = mounted.get(block);
   if (!known) {
     const pane = document.createElement('section');
@@ -52,8 +47,15 @@ export async function press(button: HTMLElement, block: HTMLElement): Promise<vo
     pane.setAttribute('aria-label', `${fileName} on this page`);
     known = {root: createRoot(pane), pane};
     mounted.set(block, known);
+    block.append(pane);
+    known.root.render(<p role="status">Fetching…</p>);
   }
   const {root, pane} = known;
+  const fetched = await Promise.all([
+    fetchProgram(`samples/${path}.ts`),
+    isEdit ? import('./Workbench') : undefined,
+  ]).catch(() => undefined);
+  if (!block.isConnected) return;
   // Where the recorded output is beside the program, what a run prints is below the output.
   const last = block.parentElement!.lastElementChild!;
   const beside = last.getBoundingClientRect().left > block.getBoundingClientRect().right ? last : undefined;
@@ -61,6 +63,7 @@ export async function press(button: HTMLElement, block: HTMLElement): Promise<vo
   if (pane.parentElement !== home) home.append(pane);
   const runButton = block.querySelector<HTMLElement>('[data-press="run"]')!;
   runButton.classList.toggle(styles.idle!, isEdit);
+  if (isEdit || !fetched) setRunning(runButton, fileName, false);
   const [program, editor] = fetched ?? [];
   root.render(
     <ToolErrorBoundary>
