@@ -14,7 +14,8 @@ export function encodePayload<G extends ProtocolVersion>(protocolVersion: G, pay
   const fields = FIELDS[protocolVersion] as readonly {type: string; name: string}[];
   const values = fields.map(({name, type}) => {
     const value = (payload as Record<string, unknown>)[name];
-    if (type.startsWith('string') && [value].flat().some((text) => typeof text !== 'string'))
+    const texts = type === 'string[]' ? [value].flat() : [value];
+    if (type.startsWith('string') && texts.some((text) => typeof text !== 'string'))
       throw new PayloadError(`${name}: ${type} is expected`);
     return value;
   });
@@ -24,6 +25,9 @@ export function encodePayload<G extends ProtocolVersion>(protocolVersion: G, pay
 /** UTF-8 to the letter: a byte that belongs to no character is an error, and a byte order mark is kept. */
 const utf8 = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
 const textOf = (bytes: unknown): string => utf8.decode(hexToBytes(bytes as Hex));
+
+/** How many bytes values may have that share them. A bound of this program, so that no payload keeps it busy; the protocol has none. */
+const MOST_SHARED = 100_000;
 
 /**
  * How many bytes texts and byte strings have together, by the lengths that the data names, before any is copied. Values whose offsets
@@ -48,8 +52,10 @@ function readPayload<G extends ProtocolVersion>(protocolVersion: G, data: Hex): 
   // viem does not notice when the last head words are missing.
   if (size(data) < 32 * fields.length)
     throw new PayloadError(`the bytes do not follow the ${protocolVersion} schema: a head word is missing`);
-  if (countContentBytes(fields, data) > size(data))
-    throw new PayloadError(`the bytes do not follow the ${protocolVersion} schema: values share bytes`);
+  if (countContentBytes(fields, data) > Math.max(size(data), MOST_SHARED))
+    throw new PayloadError(
+      `the bytes do not follow the ${protocolVersion} schema: the values name more bytes than it has`,
+    );
   try {
     // Text is read as bytes, which have the same layout: a library's own reading would replace what is not UTF-8.
     const values = decodeAbiParameters(

@@ -81,6 +81,15 @@ describe('payloads', () => {
   it('rejects an object where text is expected', () => {
     const record = {lp_version: '1.0.0', srs: 'x', location_type: 'geojson-point', location: {type: 'Point'}};
     expect(() => encodePayload('v0.2', record as never)).toThrow(/location: string is expected/);
+    expect(() => encodePayload('v0.2', {...record, location: ['a']} as never)).toThrow(/location: string is expected/);
+  });
+
+  it('rejects values that name many times the bytes that there are', () => {
+    const word = (value: number): string => value.toString(16).padStart(64, '0');
+    const share = (bytes: number): Hex =>
+      `0x${word(128).repeat(4)}${word(bytes)}${'41'.repeat(Math.ceil(bytes / 32) * 32)}`;
+    expect(decodePayload('v0.2', share(400)).location).toBe('A'.repeat(400));
+    expect(() => decodePayload('v0.2', share(50_000))).toThrow(/name more bytes than it has/);
   });
 });
 
