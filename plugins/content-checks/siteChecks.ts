@@ -85,7 +85,10 @@ async function checkWordsOfCode(): Promise<Finding[]> {
   const notes = ['README.md', ...listFiles(['.github'], /\.md$/)];
   const files = listFiles([...notes, ...folders], /\.(?:tsx?|txt|md)$/).filter((path) => !notOurWords.test(path));
   // Each file alone decides what is found in it, and a commit changes a few of several hundred.
-  const rules = hashFiles(listFiles(['packages/content-checks', 'config', 'package-lock.json']));
+  const lists = ['config/words.txt', 'config/markdownlint.yaml'];
+  const rules = hashFiles(
+    listFiles(['packages/content-checks', 'plugins/content-checks', ...lists, 'package-lock.json']),
+  );
   const cache = new Cache<Finding[]>('words-of-code');
   const found = files.map(async (path): Promise<Finding[]> => {
     const key = hashTexts(rules, hashFiles([path]));

@@ -67,7 +67,7 @@ export const siteWords = lazy(() => new Set(readText('config/words.txt').toLower
 /** Rules of markdownlint. */
 export const markdownRules = lazy(() => parse(readText('config/markdownlint.yaml')) as Configuration);
 
-/** Names of the packages in the lock file, and of their programs. */
+/** Names of the packages in the lock file that come from a registry. */
 export const lockedPackages = lazy(() =>
   lockedNames(JSON.parse(readText('package-lock.json')) as Parameters<typeof lockedNames>[0]),
 );

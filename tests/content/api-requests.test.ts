@@ -8,7 +8,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readOpenApi, sampleServer} from '../../plugins/api-reference';
 import {exampleRequest, snippetsOf, targetOf} from '../../plugins/api-reference/requests';
 import {handleRequest} from '@astral-docs/api-model/server';
-import {ensureProgram} from '../support/debian';
+import {ensureProgram, ensurePython, python} from '../support/debian';
 import {freePort} from '../support/port';
 import {createApiServerFixture, type ApiServerFixture} from '../../packages/api-model/tests/download';
 
@@ -29,7 +29,7 @@ let scratch = '';
 
 beforeAll(async () => {
   ensureProgram('curl', 'curl');
-  ensureProgram('python3', 'python3');
+  ensurePython();
   scratch = mkdtempSync(join(tmpdir(), 'api-requests-'));
   symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'));
   writeFileSync(join(scratch, 'package.json'), '{"type": "module"}');
@@ -70,7 +70,7 @@ async function runTypeScript(blocks: readonly string[]): Promise<unknown[]> {
 
 /** Runs Python blocks, one after the other in one process; what each prints. */
 async function runPython(blocks: readonly string[]): Promise<unknown[]> {
-  const {stdout} = await run('python3', ['-S', '-E', '-B', '-c', blocks.join('\nprint("\x1e")\n')], {
+  const {stdout} = await run(python[0], [...python.slice(1), '-c', blocks.join('\nprint("\x1e")\n')], {
     env: {...environment(), PYTHONIOENCODING: 'utf-8'},
   });
   return stdout.split('\x1e').map((text) => JSON.parse(text) as unknown);

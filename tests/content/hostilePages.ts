@@ -113,6 +113,9 @@ const texts: readonly [text: string, says: RegExp][] = [
   ['import Link from \'@docusaurus/Link\';\n\n<Link component="iframe" srcDoc="text" />', /<iframe> is not an element/],
   ['<code>npm install viem<span hidden>; echo</span></code>', /<span> has the attribute hidden/],
   ['<span id="webpackChunkastral_docs">Text.</span>', /<span> has an id that stops the scripts/],
+  ['## Title {/* #webpackChunkastral_docs */}', /The page has an id that stops the scripts/],
+  [':::note{#webpackChunkastral_docs}\n\nText.\n\n:::', /The page has an id that stops the scripts/],
+  ['<TabItem value="a" attributes={{style: {position: "fixed"}}}>Text</TabItem>', /<TabItem> has the attribute style/],
   ['```text file=.git/config', /\.git\/config leaves the project, or is not for readers/],
 ];
 
@@ -155,6 +158,7 @@ const deep = `${'<div>\n'.repeat(5_000)}${'</div>\n'.repeat(5_000)}`;
 const taken = /:1:1 The build writes a file of this name, .* files in config\/pageRules\.ts/;
 const program = /:1:1 The file is not a page, picture or text/;
 const linked = /:1:1 The file is a link/;
+const unread = /:1:1 The file is a page with code/;
 const settings = /:1:1 Tools read settings from a file of this name, .* Delete it/;
 const declared = /:1:1 The picture has a comment with tags, or a declaration/;
 const encoded = /:1:1 The picture has a character that browsers may read as another/;
@@ -170,7 +174,7 @@ const files: readonly Try[] = [
   ['a file by which an app takes the links of the site', 'static/.well-known/assetlinks.json', '[]\n', settings],
   ['a script to load later', 'static/img/mark.js', 'alert(1);\n', program],
   ['a page without a policy', 'static/wallet/index.html', '<form></form>\n', program],
-  ['a page that no check of pages reads', 'static/t82.mdx', 'export const x = process.exit(1);\n', program],
+  ['a page that no check of pages reads', 'static/t82.mdx', 'export const x = process.exit(1);\n', unread],
   ['a page of HTML to link', 'docs/t42.html', '<script>alert(1)</script>\n', program],
   ['a page in a folder that is called like an output', 'static/build/t44.html', '<script></script>\n', program],
   ['a program next to a note', 'blog/t43.mjs', 'alert(1);\n', program],

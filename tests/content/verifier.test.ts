@@ -26,7 +26,7 @@ import {
   type SignedRecord,
 } from '@site/samples/offchain/verify-record';
 import {messageOf} from '../../plugins/content-checks/samples/run';
-import {ensureProgram} from '../support/debian';
+import {ensurePython, python} from '../support/debian';
 
 const SCHEMA = 'string lp_version,string srs,string location_type,string location';
 const now = (): bigint => BigInt(Math.floor(Date.now() / 1000));
@@ -150,14 +150,14 @@ describe('location.ts', () => {
 });
 
 describe('verify.py', () => {
-  beforeAll(() => ensureProgram('python3', 'python3'));
+  beforeAll(ensurePython);
   /** Exit status and output for a record in a file, and the expected signer. */
   const check = (record: SignedRecord, signer = wallet.address): {status: number | null; output: string} => {
     const folder = mkdtempSync(join(tmpdir(), 'verify-'));
     const file = join(folder, 'record.json');
     writeFileSync(file, JSON.stringify(record));
-    const args = ['-S', '-E', '-B', 'packages/conformance/python/verify.py', file, signer];
-    const {status, stdout} = spawnSync('python3', args, {encoding: 'utf8'});
+    const args = [...python.slice(1), 'packages/conformance/python/verify.py', file, signer];
+    const {status, stdout} = spawnSync(python[0], args, {encoding: 'utf8'});
     rmSync(folder, {recursive: true});
     return {status, output: stdout};
   };

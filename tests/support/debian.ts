@@ -40,6 +40,9 @@ export function installDebian(reason: string, ...packages: string[]): boolean {
 export const isInstalled = (program: string, ...args: string[]): boolean =>
   spawnSync(program, args).error === undefined;
 
+/** Python with its standard library alone: no installed packages, no environment variables, no compiled files left behind. */
+export const python = ['python3', '-S', '-E', '-B'] as const;
+
 /**
  * Makes sure that a program of the system is there, if need be by apt.
  *
@@ -49,4 +52,11 @@ export function ensureProgram(program: string, debianPackage: string): void {
   if (isInstalled(program, '--version')) return;
   if (!installDebian('which the tests start', debianPackage) || !isInstalled(program, '--version'))
     throw new Error(`${program} is missing. Install ${debianPackage}, or run the tests as root on Debian.`);
+}
+
+/** Makes sure that there is a Python that the programs of pages run with. */
+export function ensurePython(): void {
+  ensureProgram('python3', 'python3');
+  if (spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 11))']).status !== 0)
+    throw new Error('Python 3.11 or newer is not installed.');
 }

@@ -19,8 +19,8 @@ async function loadDictionary(): Promise<TrieLibrary.ITrie> {
 /** Where text is not prose: imports, elements, facts that the build fills in, formulas, values and addresses. */
 const notProse = /^(?:import|export) .*$|<[^>]*>|\{[^{}]*\}+|\$[^$\n]+\$|0x[\w…]+|\S+\.\w+\/\S+/gm;
 
-/** A word of four letters or more. One with a capital inside, such as GeoJSON or WGS, is a name. */
-const word = /(?<![\p{L}\d_.-])\p{L}\p{Ll}{3,}(?:['’]\p{Ll}+)?(?![\p{L}\d_])/gu;
+/** A word of three letters or more. One with a capital inside, such as GeoJSON or WGS, is a name. */
+const word = /(?<![\p{L}\d_.])\p{L}\p{Ll}{2,}(?:['’]\p{Ll}+)?(?![\p{L}\d_])/gu;
 
 /**
  * Finds words of a page that are in no dictionary.

@@ -152,11 +152,13 @@ function checkHtml({value}: Html, line: number, rules: PageRules, report: Report
 
 /** Labels of a translation, of which the framework writes some as HTML. @throws SyntaxError for a file that isn't JSON */
 export function checkLabels(file: string, text: string, rules: PageRules): Finding[] {
-  const labels = Object.values(JSON.parse(text) as Record<string, {message?: string}>);
-  return labels.flatMap(({message: value = ''}) => {
+  const labels = Object.values(JSON.parse(text) as Record<string, {message?: string} | null>);
+  return labels.flatMap((label) => {
+    const value = label?.message ?? '';
     const findings: Finding[] = [];
-    const line = text.slice(0, text.indexOf(JSON.stringify(value))).split('\n').length;
-    checkHtml({type: 'html', value}, line, rules, (at, message, fix) => findings.push({file, line: at, message, fix}));
+    // JSON has a label in one line. One that is written with other escapes is not found there.
+    const line = text.slice(0, Math.max(0, text.indexOf(JSON.stringify(value)))).split('\n').length;
+    checkHtml({type: 'html', value}, line, rules, (_, message, fix) => findings.push({file, line, message, fix}));
     return findings;
   });
 }
@@ -222,6 +224,10 @@ export function checkMarkup(
         'The page has an expression, which runs in the build.',
         `Write the value out, or add the page to pagesWithCode in ${list}.`,
       );
+    // A directive and a heading write their id in their own ways.
+    const id = /Directive$/.test(node.type) ? (node as Directives).attributes?.id : (node as WithEstree).value;
+    if (/Directive$|^mdx(?:Flow|Text)Expression$/.test(node.type) && /^(?:\s*\/\*\s*#)?webpackChunk/.test(id ?? ''))
+      report(line, 'The page has an id that stops the scripts of the page.', 'Choose another id.');
     // Directives become elements of a component, with the class that they have.
     if (/Directive$/.test(node.type) && (node as Directives).attributes?.class && !mayRun)
       report(

@@ -92,8 +92,12 @@ export function checkPublishedFiles(
       return report('The bundler reads the name as more than a name.', 'Name it with letters, digits and hyphens.');
     if (reserved.test(file))
       return report('The build writes a file of this name, or a host reads it.', `Take another name, ${allow}.`);
-    // A page imports one from anywhere, with the code in it, and the checks of pages don't read this folder.
-    if (!harmless.test(file) || /^static\/.*\.mdx$/i.test(file))
+    if (/^static\/.*\.mdx$/i.test(file))
+      return report(
+        'The file is a page with code, which no check reads here.',
+        `Move it to docs/ or src/pages/, ${allow}.`,
+      );
+    if (!harmless.test(file))
       return report(
         'The file is not a page, picture or text, so a browser may run it with the rights of this site.',
         `Make it part of a component or a plugin, ${allow}.`,
