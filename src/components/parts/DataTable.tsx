@@ -1,4 +1,4 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import styles from './DataTable.module.css';
@@ -29,7 +29,13 @@ interface DataTableProps {
  */
 export function DataTable({caption, head, rows, isShort = false, figures = []}: DataTableProps): ReactNode {
   const {collectAnchor} = useBrokenLinks();
-  rows.forEach(({id}) => id && collectAnchor(id));
+  const groups: Row[][] = [];
+  for (const row of rows) {
+    if (row.id) collectAnchor(row.id);
+    const last = groups.at(-1);
+    if (last && last[0]!.group === row.group) last.push(row);
+    else groups.push([row]);
+  }
   return (
     // The frame takes focus because a reader without a mouse has to be able to scroll it.
     <div
@@ -51,17 +57,17 @@ export function DataTable({caption, head, rows, isShort = false, figures = []}: 
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({id, key, group, cells}, place) => (
-            <Fragment key={key}>
-              {group !== rows[place - 1]?.group && (
-                <tr className={styles.group}>
-                  <th colSpan={head.length} scope="rowgroup">
-                    {group}
-                  </th>
-                </tr>
-              )}
-              <tr id={id}>
+        {groups.map((members, index) => (
+          <tbody key={index}>
+            {members[0]!.group && (
+              <tr className={styles.group}>
+                <th colSpan={head.length} scope="rowgroup">
+                  {members[0]!.group}
+                </th>
+              </tr>
+            )}
+            {members.map(({id, key, cells}) => (
+              <tr key={key} id={id}>
                 {cells.map((cell, column) =>
                   column === 0 ? (
                     <th key={column} scope="row">
@@ -74,9 +80,9 @@ export function DataTable({caption, head, rows, isShort = false, figures = []}: 
                   ),
                 )}
               </tr>
-            </Fragment>
-          ))}
-        </tbody>
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );

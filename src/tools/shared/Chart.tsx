@@ -18,12 +18,12 @@ export const coarseLand: Land = landOf(topology);
 export function useLand(isFine: boolean): Land {
   const [fine, setFine] = useState<Land>();
   useEffect(() => {
-    if (isFine)
+    if (isFine && !fine)
       import('world-atlas/land-50m.json').then(
         ({default: finer}) => setFine(landOf(finer)),
         () => undefined,
       );
-  }, [isFine]);
+  }, [isFine, fine]);
   return (isFine && fine) || coarseLand;
 }
 

@@ -1,5 +1,6 @@
 import {type ComponentType, type ReactNode, useRef} from 'react';
 import clsx from 'clsx';
+import {ToolErrorBoundary} from './Boundary';
 import {useOnApproach} from './motion';
 import {usePart} from './usePart';
 import styles from './styles.module.css';
@@ -19,7 +20,13 @@ export function LazyFigure({load, children, room}: Props): ReactNode {
   useOnApproach(figure, open);
   return (
     <figure ref={figure} className={clsx(styles.room, room && styles[room])}>
-      {Drawing ? <Drawing /> : children}
+      {Drawing ? (
+        <ToolErrorBoundary>
+          <Drawing />
+        </ToolErrorBoundary>
+      ) : (
+        children
+      )}
     </figure>
   );
 }

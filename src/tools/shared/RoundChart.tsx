@@ -50,13 +50,12 @@ let fetched: Promise<readonly Coast[]> | undefined;
 
 /** The coasts around Greenwich, fetched once for all drawings of a page. Without them the graticule is left. */
 const fetchCoasts = (): Promise<readonly Coast[]> =>
-  (fetched ??= fetchText('figures/greenwich.json').then(
-    (json) => (JSON.parse(json) as {coasts: Coast[]}).coasts,
-    () => {
+  (fetched ??= fetchText('figures/greenwich.json')
+    .then((json) => (JSON.parse(json) as {coasts: Coast[]}).coasts)
+    .catch(() => {
       fetched = undefined;
       return [];
-    },
-  ));
+    }));
 
 interface RoundChartProps {
   readonly at: readonly [longitude: number, latitude: number];
