@@ -6,6 +6,8 @@ import {readSteps} from './alternate';
 /** What the build keeps of a document; of other files in its folder these fields are missing. */
 interface Doc {
   readonly id: string;
+  /** Its file, behind `@site/`. An earlier build may have kept one that is no more. */
+  readonly source: string;
   readonly permalink: string;
   readonly frontMatter?: Readonly<Record<string, unknown>>;
 }
@@ -36,8 +38,14 @@ export function listPages() {
   const silent: {route: string; files: number}[] = [];
   let followers: {route: string; continues: string}[] = [];
   for (const file of readdirSync(docs).filter((name) => name.endsWith('.json'))) {
-    const {id, permalink: route, frontMatter} = JSON.parse(readFileSync(join(docs, file), 'utf8')) as Doc;
-    if (!frontMatter || handbook.test(id) || !/^(?:tutorial|how-to)$/.test(String(frontMatter.page_type))) continue;
+    const {id, source, permalink: route, frontMatter} = JSON.parse(readFileSync(join(docs, file), 'utf8')) as Doc;
+    if (
+      !frontMatter ||
+      !existsSync(source.replace('@site/', '')) ||
+      handbook.test(id) ||
+      !/^(?:tutorial|how-to)$/.test(String(frontMatter.page_type))
+    )
+      continue;
     if (typeof frontMatter.not_run === 'string') {
       excused.push({route, reason: frontMatter.not_run});
       continue;

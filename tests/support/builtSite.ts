@@ -23,23 +23,16 @@ interface BuiltPage {
   readonly route: string;
 }
 
-/** Every page but the one for what is not there. Neither programs to download nor the frame that runs programs is a page. */
-const pageFiles = files.filter(
-  (file) => file.endsWith('.html') && file !== '404.html' && !/^(?:samples|assets)\//.test(file),
-);
-
-function routeOf(file: string, tags: readonly Element[]): string {
-  const canonical = tags.find(({attribs: {rel}}) => rel === 'canonical')?.attribs.href;
-  return canonical ? new URL(canonical).pathname : `/${file}`;
-}
-
-/** Reads every page. */
+/** Reads every page but the one for what is not there. Neither programs to download nor the frame that runs programs is a page. */
 export const readPages = (): BuiltPage[] =>
-  pageFiles.map((file) => {
-    const html = readBuilt(file);
-    const tags = findElements(html);
-    return {file, html, tags, route: routeOf(file, tags)};
-  });
+  files
+    .filter((file) => file.endsWith('.html') && file !== '404.html' && !/^(?:samples|assets)\//.test(file))
+    .map((file) => {
+      const html = readBuilt(file);
+      const tags = findElements(html);
+      const canonical = tags.find(({attribs: {rel}}) => rel === 'canonical')?.attribs.href;
+      return {file, html, tags, route: canonical ? new URL(canonical).pathname : `/${file}`};
+    });
 
 /** The addresses of all pages. */
 export const builtRoutes = (): string[] => readPages().map(({route}) => route);

@@ -6,7 +6,8 @@ export function isCovered(one: Element): boolean {
       const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
       const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
       const above = tree.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      return above !== null && (part.contains(above) || above.contains(part));
+      return left < right && top < bottom && above !== null && (part.contains(above) || above.contains(part));
     });
-  return ![one, ...((one as HTMLInputElement).labels ?? [])].some(shows);
+  const {labels} = one as HTMLInputElement;
+  return !(labels?.length && one.clientWidth <= 1 ? [...labels] : [one]).some(shows);
 }
