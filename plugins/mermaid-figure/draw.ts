@@ -172,7 +172,7 @@ function arrowhead(points: readonly Point[], direction: Direction): string {
 /** Words stand on their middle unless they say otherwise. */
 const anchored = (anchor: TextPlace['anchor']): string => (anchor === 'middle' ? '' : ` text-anchor="${anchor}"`);
 
-const halo = 'paint-order="stroke" stroke="var(--a-sea)" stroke-width="4" stroke-linejoin="round"';
+const halo = 'paint-order="stroke" stroke="var(--a-route)" stroke-width="4" stroke-linejoin="round"';
 
 /** The attributes of a leg, by what goes along it. */
 const strokes: Record<Leg, string> = {

@@ -29,7 +29,7 @@ export const symbols = {
   /** Something signed. */
   seal,
   /** Something whose signature fails, or that is forged. */
-  broken: `${seal}<path d="M1-15L-3-5 3 1-2 6 1 15" fill="none" stroke="var(--a-sea)" stroke-width="3.5"/><path d="M1-15L-3-5 3 1-2 6 1 15" fill="none" stroke="var(--a-bad)" stroke-width="1.5"/>`,
+  broken: `${seal}<path d="M1-15L-3-5 3 1-2 6 1 15" fill="none" stroke="var(--a-route)" stroke-width="3.5"/><path d="M1-15L-3-5 3 1-2 6 1 15" fill="none" stroke="var(--a-bad)" stroke-width="1.5"/>`,
   /** A location stamp: what a source observed, with its range. */
   stamp: `<circle r="12.5" ${accent} stroke-dasharray="3 2.5"/><circle r="7" ${accent}/><circle r="3" fill="var(--a-accent)"/>`,
   /** A record that somebody keeps. */

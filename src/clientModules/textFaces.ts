@@ -1,6 +1,7 @@
 /**
  * The faces of the text and, on narrow screens, of the headings. They would hold up the first page, so they are fetched when it
- * is at rest, and shown from the next page on. Later visits have them at once: config/head.ts reads the key before the first paint.
+ * is at rest, and shown from the next page on; text of the first would break into other lines before its reader's eyes.
+ * Later visits have them at once: config/head.ts reads the key before the first paint.
  */
 import type {ClientModule} from '@docusaurus/types';
 
@@ -14,7 +15,16 @@ const whenIdle: (callback: () => void) => unknown = (callback) =>
 const fetchFaces = async (): Promise<void> => {
   await Promise.all(faces.map((face) => document.fonts.load(face)));
   localStorage.setItem(key, 'fetched');
+  const title = document.querySelector('h1');
+  if (title && window.scrollY === 0 && performance.now() < 1500) showInLines(title);
 };
+
+/** Sets a title in the face of headings, if it keeps its lines: then nothing on the page moves. */
+function showInLines(title: HTMLElement): void {
+  const {offsetHeight} = title;
+  title.style.fontFamily = 'Spectral';
+  if (title.offsetHeight !== offsetHeight) title.style.fontFamily = '';
+}
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
   const {dataset} = document.documentElement;

@@ -73,6 +73,26 @@ const shiftsOf = (page: Page): Promise<string | undefined> =>
     return total > 0.001 ? `${total.toFixed(3)} ${shifts.map(({what}) => what).join(' … ')}` : undefined;
   });
 
+for (const [speed, face] of [
+  [100, 'Spectral'],
+  [0.1, 'Spectral fallback'],
+] as const)
+  test(`a first visit on a phone reads the title in ${face} when faces come at ${speed} times the speed`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await noteShifts(page);
+    await page.addInitScript((factor) => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() / factor;
+    }, speed);
+    await open(page, '/');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('astral.font'))).toBe('fetched');
+    const family = await page.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily);
+    expect(family.split(',')[0]!.replaceAll('"', '')).toBe(face);
+    expect(await shiftsOf(page)).toBeUndefined();
+  });
+
 for (const width of [1280, 390]) {
   test(`@full layout never shifts on any route, ${width} px wide`, async ({page}) => {
     test.setTimeout(600_000);
