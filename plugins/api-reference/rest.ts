@@ -6,7 +6,8 @@ import {type FieldItem, fieldList} from '../shared/fields';
 import {dataAttribute, element, stringAttributes} from '../shared/jsx';
 import {link, paragraph, row, text} from '../shared/mdast';
 import {anchor, blocks, heading, labelled, phrases, titledCode} from './nodes';
-import {exampleRequest, type Request, type Snippet, snippetsOf, targetOf} from './requests';
+import {type Request, type Snippet, snippetsOf, targetOf} from '../../src/lib/api/requests';
+import {exampleRequest} from './requests';
 
 /** Which page shows the operations of a tag, and its schemas unless they have a page of their own. */
 const pageOfTag: Readonly<Record<string, string>> = {

@@ -35,6 +35,8 @@ test.describe('an operation', () => {
     expect(right!.width).toBeGreaterThan(380);
     await page.locator('[id="list-location-proofs-offset"]').scrollIntoViewIfNeeded();
     await expect(tabs).toBeInViewport();
+    // So do the contents, with a link to each operation.
+    await expect(page.locator('.theme-doc-toc-desktop').getByRole('link', {name: 'Read one row'})).toBeInViewport();
   });
 
   test('has its request below the text on a narrow screen', async ({page}) => {
@@ -56,6 +58,7 @@ test.describe('an operation', () => {
     await expect(panel.getByText('The response matches the recorded one.')).toBeVisible();
     await expect(own).toContainText('"chain": "base"');
     await panel.getByLabel('chain').fill('celo');
+    await expect(panel.getByRole('group', {name: /Request/})).toContainText('chain=celo');
     await panel.getByLabel('limit').press('Enter');
     await expect(panel.getByText('The response differs from the recorded one.')).toBeVisible();
     await expect(own).toContainText('"chain": "celo"');

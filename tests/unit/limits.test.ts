@@ -15,7 +15,8 @@ import {EMPTY_FORM, prepareRecord, type RecordForm} from '../../src/lib/recordWo
 import {inspectText} from '../../src/lib/recordWorkbench/inspect';
 import {LOCATION_TYPES} from '@astral-docs/location-record/record';
 import {Json} from '../../src/tools/shared/Json';
-import {fillPath} from '../../src/tools/TryRequest/request';
+import {targetOf} from '../../src/lib/api/requests';
+import {fillRequest} from '../../src/tools/TryRequest/request';
 import {Findings} from '../../src/tools/RecordWorkbench/Findings';
 import {PayloadMap} from '../../src/tools/RecordWorkbench/PayloadMap';
 import {clipText, findExcess, isTooDeep, LIMITS} from '../../src/lib/limits';
@@ -247,4 +248,6 @@ describe('limits', () => {
 });
 
 it('half of a surrogate pair in a path is sent as the replacement character', () =>
-  expect(fillPath('/a/{id}', [{name: 'id', place: 'path', value: 'x\ud800'}])).toBe('/a/x%EF%BF%BD'));
+  expect(targetOf(fillRequest({path: '/a/{id}', fields: [{name: 'id', place: 'path', value: 'x\ud800'}]}))).toBe(
+    '/a/x%EF%BF%BD',
+  ));

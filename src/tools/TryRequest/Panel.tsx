@@ -1,5 +1,9 @@
+import CodeBlock from '@theme/CodeBlock';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
 import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import {schemas} from '@site/data/schemas';
+import {type Request, snippetsOf, targetOf} from '@site/src/lib/api/requests';
 import {createSampleServer} from '@astral-docs/api-model/sample';
 import {handleRequest} from '@astral-docs/api-model/server';
 import type {Server} from '@astral-docs/api-model/types';
@@ -7,7 +11,7 @@ import {Json} from '../shared/Json';
 import {Outcome} from '../shared/Outcome';
 import {LiveRegion, Button, TextField} from '../shared/parts';
 import type {SampleData} from '../shared/sampleData';
-import {type Operation, fillPath} from './request';
+import {fillRequest, type Operation} from './request';
 import styles from './styles.module.css';
 
 interface Answer {
@@ -23,22 +27,23 @@ const createServer = ({records, sdl}: SampleData): Server =>
     schemas.find(({key}) => key === 'v0.1'),
   );
 
-function ask(server: Server, target: string): Answer {
-  const {status, body} = handleRequest(server, {method: 'GET', target});
+function ask(server: Server, request: Request): Answer {
+  const {status, body} = handleRequest(server, {method: 'GET', target: targetOf(request)});
   return {status, text: typeof body === 'string' ? body : JSON.stringify(body, null, 2)};
 }
 
-/** The opened part: the parameters, and the answer to the reader's request, held against the recorded one above. No request leaves the page. */
+/** The opened part: the request as each client sends it, its parameters, and the answer, held against the recorded one above. No request leaves the page. */
 export default function Panel({data, sample}: {readonly data: Operation; readonly sample: SampleData}): ReactNode {
   const server = useMemo(() => createServer(sample), [sample]);
   const [fields, setFields] = useState(data.fields);
-  const [answer, setAnswer] = useState<Answer>();
-  const recorded = useMemo(() => ask(server, fillPath(data.path, data.fields)), [server, data]);
-  const target = fillPath(data.path, fields);
+  const recorded = useMemo(() => ask(server, fillRequest(data)), [server, data]);
+  // Where there is nothing to fill in, the answer is all that a reader can want.
+  const [answer, setAnswer] = useState(data.fields.length > 0 ? undefined : recorded);
+  const request = fillRequest({...data, fields});
   const same = answer?.status === recorded.status && answer.text === recorded.text;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    form.current!.querySelector('pre')?.scrollIntoView({block: 'nearest'});
+    form.current!.querySelector(`.${styles.answer}`)?.scrollIntoView({block: 'nearest'});
   }, [answer]);
   return (
     <form
@@ -46,10 +51,20 @@ export default function Panel({data, sample}: {readonly data: Operation; readonl
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        setAnswer(ask(server, target));
+        setAnswer(ask(server, request));
       }}
     >
-      <code className={styles.target}>GET {target}</code>
+      <div className={styles.request}>
+        <Tabs groupId="client">
+          {snippetsOf(request).map(({client, label, language, text}) => (
+            <TabItem key={client} value={client} label={label}>
+              <CodeBlock language={language} title="Request">
+                {text}
+              </CodeBlock>
+            </TabItem>
+          ))}
+        </Tabs>
+      </div>
       {fields.length > 0 && (
         <div className={styles.fields}>
           {fields.map((field) => (

@@ -1,3 +1,5 @@
+import type {Request} from '@site/src/lib/api/requests';
+
 /** A parameter of an operation with the value that the reader sends. */
 export interface Field {
   readonly name: string;
@@ -12,15 +14,14 @@ export interface Operation {
   readonly fields: readonly Field[];
 }
 
-/**
- * Path and query of a request. Empty query parameters are left out, because the server takes an empty value for a value.
- */
-export function fillPath(path: string, fields: readonly Field[]): string {
+/** The request that a reader has filled in. Empty query parameters are left out, because the server takes an empty value for a value. */
+export function fillRequest({path, fields}: Operation): Request {
   // Half of a surrogate pair has no escape: it is sent as the replacement character, as in a query.
-  const value = (name: string): string =>
-    (fields.find((field) => field.name === name)?.value ?? '').replace(/\p{Surrogate}/gu, '\ufffd');
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)));
-  const query = fields.filter((field) => field.place === 'query' && field.value !== '');
-  const search = new URLSearchParams(query.map(({name, value: text}) => [name, text])).toString();
-  return search ? `${filled}?${search}` : filled;
+  const valuesIn = (place: Field['place']): Record<string, string> =>
+    Object.fromEntries(
+      fields
+        .filter((field) => field.place === place && field.value !== '')
+        .map(({name, value}) => [name, value.replace(/\p{Surrogate}/gu, '\ufffd')]),
+    );
+  return {method: 'GET', path, pathValues: valuesIn('path'), query: valuesIn('query'), headers: valuesIn('header')};
 }
