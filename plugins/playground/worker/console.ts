@@ -1,6 +1,8 @@
+import type EventEmitter from 'events';
 import inspection, {format, formatWithOptions, inspect} from 'node-inspect-extracted';
 import {print} from './output';
-import {emulateNodeError} from './errors';
+import {amend, emulateNodeError} from './errors';
+import {process} from './process';
 
 /** Columns of a text as wide as a terminal draws it. The package exports it, and its types leave it out. */
 const {getStringWidth: widthOf} = inspection as unknown as {getStringWidth: (text: string) => number};
@@ -58,24 +60,29 @@ export function makeConsole(): Console {
     print(`${margin}${margin ? text.replaceAll('\n', `\n${margin}`) : text}\n`, isError);
   const log = (...values: unknown[]): void => write(false, format(...values));
   const error = (...values: unknown[]): void => write(true, format(...values));
-  const complain = (text: string): void =>
-    write(true, `(node:1) Warning: ${text}\n(Use \`node --trace-warnings ...\` to show where the warning was created)`);
   const group = (...values: unknown[]): void => {
     if (values.length > 0) log(...values);
     margin += '  ';
   };
   const say = (name: string, label: string, values: unknown[] = []): void => {
     const start = timers.get(label);
-    if (start === undefined) complain(`No such label '${label}' for console.${name}()`);
+    if (start === undefined) process.emitWarning(`No such label '${label}' for console.${name}()`);
     else log(`${label}: ${(performance.now() - start).toFixed(3)}ms`, ...values);
   };
   return {
     log,
-    warn: (...values: unknown[]) => error(...values),
+    warn: (...values: unknown[]) => {
+      const [warning] = values;
+      if (!(warning instanceof Error && 'emitter' in warning)) return error(...values);
+      // The package of `node:events` can't ask `process` to warn.
+      const {emitter, count, type} = warning as Error & {emitter: EventEmitter; count: number; type: string};
+      const whose = `${count} ${type} listeners added to ${inspect(emitter, {depth: -1})}. MaxListeners is ${emitter.getMaxListeners()}`;
+      process.emitWarning(amend(warning, warning.message.replace(/\d+ .* listeners added/, whose)));
+    },
     dir: (value: unknown, options?: object) => write(false, inspect(value, {customInspect: false, ...options})),
     time: (name: unknown = 'default') => {
       const label = String(name);
-      if (timers.has(label)) complain(`Label '${label}' already exists for console.time()`);
+      if (timers.has(label)) process.emitWarning(`Label '${label}' already exists for console.time()`);
       else timers.set(label, performance.now());
     },
     timeEnd: (name: unknown = 'default') => {
@@ -101,7 +108,7 @@ export function makeConsole(): Console {
       log(`${label}: ${counts.get(label)}`);
     },
     countReset: (name: unknown = 'default') => {
-      if (!counts.delete(String(name))) complain(`Count for '${String(name)}' does not exist`);
+      if (!counts.delete(String(name))) process.emitWarning(`Count for '${String(name)}' does not exist`);
     },
     group,
     groupEnd: () => {

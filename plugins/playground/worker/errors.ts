@@ -1,3 +1,5 @@
+import EventEmitter from 'events';
+import {inspect} from 'node-inspect-extracted';
 import {ProgramError} from './compile';
 import {FAR} from './far';
 import {noteDifference} from './output';
@@ -6,19 +8,32 @@ import type {Crash} from '../../../src/lib/playground/types';
 /** Whether the engine's stacks begin with the error, as in Node.js. Those of the others are lines of `name@file:line:column`. */
 export const isV8 = 'captureStackTrace' in Error && /^Error/.test(String(new Error('x').stack));
 
-const head = (error: Error): string => {
-  const {name = 'Error', message} = error;
-  return message ? `${name}: ${message}` : String(name);
-};
+const head = (error: Error): string => Error.prototype.toString.call(error);
+
+/** A stack of the calls in programs. One line stands for all others, because an error without any prints in brackets. */
+const joinStack = (error: Error, calls: readonly string[], isEmpty: boolean): string =>
+  [head(error), ...(calls.length > 0 || isEmpty ? calls : ['    at <anonymous>'])].join('\n');
+
+// As in Node.js 20, the text is made when it is first read, with the message that the error has by then.
+if (isV8)
+  Object.defineProperty(Error, 'prepareStackTrace', {
+    configurable: true,
+    writable: true,
+    value: (error: Error, sites: readonly NodeJS.CallSite[]) => {
+      const calls = sites.map((site) => `    at ${String(site).replace(/^eval \((.*)\)$/, '$1')}`);
+      const ofPrograms = calls.filter((call) => /[\w-]\.ts:\d+:\d+\)?$/.test(call));
+      return joinStack(error, ofPrograms, calls.length === 0);
+    },
+  });
 
 /** The file of the program, which WebKit does not name. */
 export const program = {name: ''};
 
-/** Gives an error another message, also in the text of its stack. */
+/** Gives an error another message, also in the text of its stack, which V8 makes later. */
 export function amend(error: Error, message: string): Error {
   if (message === error.message) return error;
-  const stack = String(error.stack).replace(error.message, () => message);
-  for (const [name, value] of Object.entries({stack, message}))
+  const stack = isV8 ? undefined : String(error.stack).replace(error.message, () => message);
+  for (const [name, value] of Object.entries({message, ...(stack && {stack})}))
     Object.defineProperty(error, name, {value, configurable: true, writable: true});
   return error;
 }
@@ -38,7 +53,9 @@ export function explain(error: unknown): unknown {
 
 /** The stack of an error as Node.js writes it. WebKit says only in which line the error was made. */
 function stackOf(error: Error, stack: string): string {
-  if (`${stack}\n`.startsWith(`${head(error)}\n`) || /^ {4}at /m.test(stack)) return stack;
+  // Each line of an engine's has an `@`; what has none, a program has set.
+  const isSet = stack !== '' && !stack.includes('@');
+  if (isSet || `${stack}\n`.startsWith(`${head(error)}\n`) || /^ {4}at /m.test(stack)) return stack;
   const calls = stack.split('\n').flatMap((line) => {
     const [, name, place] = /^(.*?)@?([\w.-]+\.ts:\d+(?::\d+)?)$/.exec(line) ?? [];
     return place ? [name ? `    at ${name} (${place})` : `    at ${place}`] : [];
@@ -49,8 +66,9 @@ function stackOf(error: Error, stack: string): string {
     kinds.add(kind.name);
   while (calls.length > 1 && kinds.has(/^ {4}at (\S+) \(/.exec(calls[0]!)?.[1] ?? '-')) calls.shift();
   const {line, column} = error as Error & {line?: number; column?: number};
-  const made = calls.length === 0 && line && line < FAR.length ? [`    at ${program.name}:${line}:${column}`] : [];
-  return [head(error), ...calls, ...made].join('\n');
+  const made =
+    calls.length === 0 && stack && line && line < FAR.length ? [`    at ${program.name}:${line}:${column}`] : [];
+  return joinStack(error, [...calls, ...made], stack === '');
 }
 
 const seen = new WeakSet<Error>();
@@ -66,7 +84,7 @@ export function emulateNodeError<Value>(value: Value): Value {
     value,
     message.replace(/^Can't find variable: (.*)|\. \(In '[^]*$/, (_, name) => (name ? `${name} is not defined` : '')),
   );
-  const stack = stackOf(value, String(value.stack));
+  const stack = stackOf(value, value.stack ?? '');
   // A frozen error keeps its own.
   Reflect.defineProperty(value, 'stack', {value: stack, configurable: true, writable: true, enumerable: false});
   emulateNodeError(value.cause);
@@ -84,6 +102,33 @@ if (nativeStack)
       return value;
     },
   });
+
+/** Where errors were emitted that nothing listened for. */
+const emissions = new WeakMap<object, string>();
+const {emit} = EventEmitter.prototype;
+EventEmitter.prototype.emit = function (type, ...values: unknown[]) {
+  const [value] = values;
+  if (type !== 'error' || this.listenerCount(type) > 0) return emit.call(this, type, ...values);
+  if (!(value instanceof Error))
+    throw Object.assign(new Error(`Unhandled error. (${inspect(value)})`), {
+      code: 'ERR_UNHANDLED_ERROR',
+      context: value,
+    });
+  const {name} = this.constructor;
+  const [, ...calls] = stackOf(value, String(new Error().stack)).split('\n');
+  emissions.set(
+    value,
+    [`Emitted 'error' event${name === 'EventEmitter' ? '' : ` on ${name} instance`} at:`, ...calls].join('\n'),
+  );
+  throw value;
+};
+
+/** Adds to the stack of an error that ends the program where it was emitted. */
+export function addEmission(error: unknown): void {
+  const emission = error instanceof Error && emissions.get(error);
+  if (emission)
+    Object.defineProperty(error, 'stack', {value: `${error.stack}\n${emission}`, configurable: true, writable: true});
+}
 
 /**
  * Says what ended a program.

@@ -77,6 +77,9 @@ function observe(): void {
   wrap(SubtleCrypto.prototype, subtle, loop.track);
   for (const kind of [Blob, Response, Request])
     wrap(kind.prototype, ['text', 'json', 'arrayBuffer', 'blob', 'formData', 'bytes'], loop.track);
+  const order = (result: unknown): unknown =>
+    (result as Promise<ReadableStreamReadResult<unknown>>).then(({value, done}) => ({value, done}));
+  wrap(ReadableStreamDefaultReader.prototype, ['read'], order);
   wrap(WebAssembly, ['compile', 'instantiate'], loop.track);
   wrap(Date, ['now'], note('clock'));
   wrap(Date, ['parse'], noteDate);
@@ -111,6 +114,53 @@ function completeBuffer(): void {
   });
 }
 
+/** Sorts as V8 of Node.js 20 does, which shows where a comparison prints something, or has no order. Long lists are left to the browser. */
+function replaceSort(): void {
+  const {sort} = Array.prototype;
+  const replacement = {
+    sort(this: unknown[], compare?: (one: unknown, other: unknown) => number): unknown[] {
+      if (compare !== undefined && typeof compare !== 'function')
+        throw new TypeError('The comparison function must be either a function or undefined');
+      if (!compare || !Array.isArray(this) || this.length >= 64) return sort.call(this, compare) as unknown[];
+      const values: unknown[] = [];
+      let count = 0;
+      for (const index of this.keys())
+        if (index in this) {
+          count += 1;
+          if (this[index] !== undefined) values.push(this[index]);
+        }
+      let run = Math.min(1, values.length);
+      let isDescending = false;
+      for (; run < values.length; run += 1) {
+        const isLess = +compare(values[run], values[run - 1]) < 0;
+        if (run === 1) isDescending = isLess;
+        else if (isLess !== isDescending) break;
+      }
+      if (isDescending) values.unshift(...values.splice(0, run).reverse());
+      for (; run < values.length; run += 1) {
+        const [value] = values.splice(run, 1);
+        let [left, right] = [0, run];
+        while (left < right) {
+          const middle = (left + right) >> 1;
+          if (+compare(value, values[middle]) < 0) right = middle;
+          else left = middle + 1;
+        }
+        values.splice(left, 0, value);
+      }
+      values.length = count;
+      // Throws for a list that is frozen.
+      Object.assign(this, Array.from(values));
+      for (let index = values.length; index < this.length; index += 1) delete this[index];
+      return this;
+    },
+    toSorted(this: unknown[], compare?: (one: unknown, other: unknown) => number): unknown[] {
+      return replacement.sort.call(Array.from(this), compare);
+    },
+  };
+  for (const [name, value] of Object.entries(replacement))
+    Object.defineProperty(Array.prototype, name, {value, configurable: true, writable: true});
+}
+
 /** Takes away what Node.js 20 does not have, and puts there what it has, in its order. */
 export function replaceGlobals(values: Readonly<Record<string, unknown>>): void {
   const target = globalThis as unknown as Record<string, unknown>;
@@ -122,6 +172,7 @@ export function replaceGlobals(values: Readonly<Record<string, unknown>>): void 
     abort.call(this, reason);
   };
   completeBuffer();
+  replaceSort();
   describeObjects();
   for (const name of ['dispose', 'asyncDispose'])
     if (!(name in Symbol)) Object.defineProperty(Symbol, name, {value: Symbol(`nodejs.${name}`)});
@@ -156,6 +207,7 @@ const telling: readonly (readonly [text: RegExp, difference: string])[] = [
   [/\barguments\b/, '`arguments` exists in functions only'],
   [/\.code\b/, 'errors of the browser have no code'],
   [/timers\/promises[^]*\bsignal\b/, 'a signal ends no timer of node:timers/promises'],
+  [/\bBroadcastChannel\b/, 'BroadcastChannel is missing'],
   [/\bMessageChannel\b/, 'a port keeps no program alive'],
   [/\bAbortSignal\.timeout\b/, 'a timeout of a signal keeps no program alive'],
   [/\.stack\b/, 'stacks name other files and lines'],

@@ -2,6 +2,8 @@
  * What keeps a program alive, and in which order its callbacks come: as in Node.js, a program ends when nothing is pending, the
  * callbacks of `process.nextTick` come before those of promises in a timer, and a timer takes at least 1 ms.
  */
+import {noteDifference} from './output';
+
 const {setTimeout: after, clearTimeout: forget, queueMicrotask: soon} = self;
 const now = performance.now.bind(performance);
 
@@ -49,6 +51,12 @@ const ticks: (readonly [Call, unknown[]])[] = [];
 /** What calls immediates. Those that a timer has made come before timers that were not due by then. */
 const immediates = new Map<Immediate, (() => void) & {readonly made: number}>();
 let isTimer = false;
+const running = new Map<number, Timeout>();
+/** The same by their delay: those of one delay are due in their order. */
+const lists = new Map<number, Set<Timeout>>();
+let last = 0;
+const RACE = 'timers and immediates that are due within a millisecond come in either order';
+
 const line = new MessageChannel();
 
 function safely(call: Call, values: unknown[]): void {
@@ -111,6 +119,7 @@ class Immediate extends Handle {
   constructor(call: Call, values: unknown[]) {
     super();
     this.wait(true);
+    if (!isTimer && lists.get(1)?.size) noteDifference(RACE);
     const run = (): void => {
       immediates.delete(this);
       turn(call, values);
@@ -124,11 +133,6 @@ class Immediate extends Handle {
   }
 }
 
-const running = new Map<number, Timeout>();
-/** The same by their delay: those of one delay are due in their order. */
-const lists = new Map<number, Set<Timeout>>();
-let last = 0;
-
 class Timeout extends Handle {
   readonly #id = ++last;
   readonly #call: Call;
@@ -136,6 +140,7 @@ class Timeout extends Handle {
   readonly #delay: number;
   readonly #isRepeated: boolean;
   #timer = 0;
+  #made = 0;
   #due = 0;
 
   constructor(call: Call, delay: unknown, values: unknown[], isRepeated: boolean) {
@@ -156,7 +161,9 @@ class Timeout extends Handle {
     this.#stop();
     running.set(this.#id, this);
     lists.set(this.#delay, (lists.get(this.#delay) ?? new Set()).add(this));
-    this.#due = Math.floor(now()) + this.#delay;
+    this.#made = Math.floor(now());
+    this.#due = this.#made + this.#delay;
+    if (!isTimer && this.#delay === 1 && immediates.size > 0) noteDifference(RACE);
     this.#timer = after(() => this.#runFirst(), this.#delay);
     return this.wait(true);
   }
@@ -164,9 +171,10 @@ class Timeout extends Handle {
   #runFirst(): void {
     // Where nothing else is pending, Node.js has ended before a timer that it does not wait for.
     if (!isBusy()) return;
-    const first = [...lists.values()]
-      .flatMap(([one]) => one ?? [])
-      .reduce((one, other) => ((other.#due - one.#due || other.#id - one.#id) < 0 ? other : one));
+    const firsts = [...lists.values()].flatMap(([one]) => one ?? []);
+    const first = firsts.reduce((one, other) => ((other.#due - one.#due || other.#id - one.#id) < 0 ? other : one));
+    const isClose = (one: Timeout): boolean => one !== first && one.#due - first.#due < 2 && one.#made !== first.#made;
+    if (firsts.some(isClose)) noteDifference(RACE);
     // They come in their order, so those before it come with it.
     const [immediate] = [...immediates.values()].some(({made}) => made < first.#due) ? immediates.values() : [];
     if (immediate || first !== this) this.#timer = after(() => this.#runFirst(), 0);

@@ -25,6 +25,9 @@ const nanoseconds = (): bigint => {
   return BigInt(Math.round(performance.now() * 1e6));
 };
 
+/** Whether a warning has been printed with the option that traces them. */
+let isExplained = false;
+
 const members = Object.assign(new EventEmitter(), {
   [Symbol.toStringTag]: 'process',
   title: '/usr/local/bin/node',
@@ -38,6 +41,7 @@ const members = Object.assign(new EventEmitter(), {
   platform: 'linux',
   arch: 'x64',
   version: 'v20.19.0',
+  release: {name: 'node', lts: 'Iron'},
   versions: {node: '20.19.0', v8: '11.3.244.8-node.26'} as Record<string, string>,
   stdout: stream(false),
   stderr: stream(true),
@@ -45,12 +49,22 @@ const members = Object.assign(new EventEmitter(), {
   uptime: () => Number(nanoseconds()) / 1e9,
   memoryUsage: () => ({rss: 0, heapTotal: 0, heapUsed: 0, external: 0, arrayBuffers: 0}),
   emitWarning(warning: unknown, options: string | NodeJS.Dict<unknown> = {}, ownCode?: unknown) {
-    const {type = 'Warning', code = ownCode}: NodeJS.Dict<unknown> =
-      typeof options === 'string' ? {type: options} : options;
+    const {
+      type = 'Warning',
+      code = ownCode,
+      detail,
+    }: NodeJS.Dict<unknown> = typeof options === 'string' ? {type: options} : options;
     const error: Error & {code?: unknown} =
       warning instanceof Error ? warning : Object.assign(new Error(String(warning)), {name: type}, code ? {code} : {});
-    print(`(node:1) ${error.code ? `[${error.code as string}] ` : ''}${error.name}: ${error.message}\n`, true);
-    nextTick(() => members.emit('warning', error));
+    nextTick(() => {
+      const about = [`(node:1) ${error.code ? `[${error.code as string}] ` : ''}${error.name}: ${error.message}`];
+      if (typeof detail === 'string') about.push(detail);
+      const kind = error.name === 'DeprecationWarning' ? 'deprecation' : 'warnings';
+      if (!isExplained) about.push(`(Use \`node --trace-${kind} ...\` to show where the warning was created)`);
+      isExplained = true;
+      print(`${about.join('\n')}\n`, true);
+      members.emit('warning', error);
+    });
   },
   /** Ends the program at once: nothing behind the call runs. */
   exit(code?: number): never {

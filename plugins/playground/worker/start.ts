@@ -11,7 +11,7 @@ import type {Job} from '../../../src/lib/playground/types';
 import {compile, type ModuleRequest, syntaxErrorProbe, ProgramError} from './compile';
 import {makeConsole, util} from './console';
 import * as crypto from './crypto';
-import {crashOf, emulateNodeError, explain, program} from './errors';
+import {addEmission, crashOf, emulateNodeError, explain, program} from './errors';
 import {FAR} from './far';
 import * as fs from './fs';
 import {noteNames, replaceGlobals} from './globals';
@@ -127,6 +127,7 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
       return;
     }
     const crash = crashOf(emulateNodeError(error), name);
+    addEmission(error);
     print(
       `${typeof error === 'string' ? error : error instanceof ProgramError ? `SyntaxError: ${error.message}` : inspect(error)}\n`,
       true,
@@ -195,7 +196,8 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
     for (const name of taken) {
       if (name === '*' || name in module) continue;
       const near = `The nearest names are: ${findClosest(name, Object.keys(module)).join(', ')}.`;
-      throw builtin[from.replace(/^node:/, '')]
+      // A module of CommonJS, or of Node.js: either may have more names there.
+      throw 'default' in module
         ? new ProgramError(
             `${name} of ${from} isn't available on this page; run the program with Node.js. ${near}`,
             line,
@@ -208,7 +210,11 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
   const load = async (text: string, file: string): Promise<object> => {
     const {body, requests} = await loop.track(compile(text, file));
     const taken: object[] = [];
-    for (const request of requests) taken.push(await answer(request));
+    try {
+      for (const request of requests) taken.push(await answer(request));
+    } finally {
+      if (file === name) begin();
+    }
     const exported = {};
     const meta = Object.assign(Object.create(null) as object, {
       dirname: folder,
@@ -216,10 +222,8 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
       resolve: (wanted: string) => (/^\.{0,2}\//.test(wanted) ? new URL(wanted, `file://${folder}/`).href : wanted),
       url: `file://${folder}/${file}`,
     });
-    if (file === name) {
-      begin();
+    if (file === name)
       for (const one of [{text, isSample: true}, ...Object.values(modules)]) if (one.isSample) noteNames(one.text);
-    }
     await body.call(
       undefined,
       meta,
