@@ -8,7 +8,7 @@ const folder = process.env.SITE_FOLDER ?? 'build';
 /**
  * Starts a server for each built site on a free port and names them to the workers by environment variables. The
  * specimens may be built after this; its server reads the disk anew at every request. `SITE_FOLDER` names another build of the
- * site (tests/full/plain.test.ts).
+ * site (`npm run test:plain`, the site without the package paint-first).
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no built site. Run `npm run build` first.');
