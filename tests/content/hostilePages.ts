@@ -62,7 +62,10 @@ const texts: readonly [text: string, says: RegExp][] = [
   ['[The record][a]\n\n[a]: <vbscript:msgbox(1)>', /The definition has an address of the kind vbscript:/],
   ['[The record](/\\\\evil.example/x)', /The link is another site to browsers\. Write https:\/\//],
   ['[The record](</&#9;&#47;evil.example>)', /The link is another site to browsers/],
-  ['import A from \'@docusaurus/Link\';\n\n<A to="//evil.example">A</A>', /<A to> is another site to browsers/],
+  [
+    'import Link from \'@docusaurus/Link\';\n\n<Link to="//evil.example">A</Link>',
+    /<Link to> is another site to browsers/,
+  ],
   [
     '![A map](https://evil.example/count.png)',
     /The image loads from another site\. .* origins in config\/pageRules\.ts/,
@@ -72,6 +75,8 @@ const texts: readonly [text: string, says: RegExp][] = [
   ['<img src="http:evil.example/count.png" alt="A map" />', /<img src> loads from another site/],
   ["<a href={['//evil.example']}>The record</a>", /<a href> is another site to browsers/],
   ['<a href="https://evil.example" target="_blank" rel="opener">Text</a>', /<a> lets the page that it opens lead/],
+  ['<a href="https://evil.example" target="docs">Text</a>', /<a> lets the page that it opens lead/],
+  ["import {Save} from '@site/src/tools/shared/parts';", /The page exports, or imports a module/],
   ["import {Redirect} from '@docusaurus/router';", /The page exports, or imports a module/],
   ["import Copyright from '@theme/Footer/Copyright';", /The page exports, or imports a module/],
   [':::note[`]\n{process.exit(1)}`', /The page has an expression/],
@@ -90,12 +95,13 @@ const texts: readonly [text: string, says: RegExp][] = [
   ['<pre><code>n&#112;m install ethres</code></pre>', /ethres \(npm\)/],
   ['Run **npm** install *ethres*.', /ethres \(npm\)/],
   ['<Details summary="npm install ethres">Text</Details>', /ethres \(npm\)/],
+  [':::note{title="npm install ethres"}', /ethres \(npm\)/],
   ['Press <kbd>a<b>\u202e</b></kbd>.', /The code has U\+202E/],
   ["import CodeBlock from '@theme/CodeBlock';\n\n<CodeBlock>{'a\\u200bb'}</CodeBlock>", /The code has U\+200B/],
   ["import TOCInline from '@theme/TOCInline';", /The page exports, or imports a module, .* pagesWithCode/],
   [
     '<TabItem value="a" attributes={{style: {inset: 0}}}>Text</TabItem>',
-    /<TabItem> has the attribute style, .* pagesWithCode/,
+    /<TabItem> has the attribute attributes, .* pagesWithCode/,
   ],
   [
     "import DocCardList from '@theme/DocCardList';\n\n<DocCardList items={[{type: 'link', href: 'javascript:alert(1)'}]} />",
@@ -114,8 +120,23 @@ const texts: readonly [text: string, says: RegExp][] = [
   ['<code>npm install viem<span hidden>; echo</span></code>', /<span> has the attribute hidden/],
   ['<span id="webpackChunkastral_docs">Text.</span>', /<span> has an id that stops the scripts/],
   ['## Title {/* #webpackChunkastral_docs */}', /The page has an id that stops the scripts/],
-  [':::note{#webpackChunkastral_docs}\n\nText.\n\n:::', /The page has an id that stops the scripts/],
-  ['<TabItem value="a" attributes={{style: {position: "fixed"}}}>Text</TabItem>', /<TabItem> has the attribute style/],
+  [':::note{#webpackChunkastral_docs}', /The page has an id that stops the scripts/],
+  ["import {frontMatter as F} from './text0.mdx';", /The page exports, or imports a module/],
+  ["import * as F from './text0.mdx';", /The page exports, or imports a module/],
+  ["import F from './text0.mdx';\n\n<F.frontMatter.el />", /<F\.frontMatter\.el> is not an element/],
+  [
+    "import F from './text0.mdx';\n\n<F components={{p: 'iframe'}} />",
+    /<F> has the attribute components, .* components, or/,
+  ],
+  [
+    'import Link from \'@docusaurus/Link\';\n\n<Link isNavLink to="/hello">A</Link>',
+    /<Link> has the attribute isNavLink/,
+  ],
+  [
+    'import Link from \'@docusaurus/Link\';\n\n<Link to="/hello" activeStyle={{inset: 0}}>A</Link>',
+    /<Link> has the attribute activeStyle/,
+  ],
+  ['<Tabs lazy />', /<Tabs> has the attribute lazy/],
   ['```text file=.git/config', /\.git\/config leaves the project, or is not for readers/],
 ];
 
@@ -149,6 +170,16 @@ const pictures: readonly [inner: string, says: RegExp][] = [
   ['<!--><meta http-equiv="refresh" content="0;url=//evil.example"> -->', /The picture has a comment with tags/],
   ['<style>&#64;import "//evil.example";</style>', /The picture has a style that loads something/],
   ['<style>g {fill: u\\72l(//evil.example)}</style>', /The picture has a style that loads something/],
+  ['<g style="position: fixed"/>', /The picture has the attribute style/],
+  ['<g class="navbar-sidebar__backdrop"/>', /The picture has the attribute class/],
+  [
+    [...'abcdef'].map((id, at) => `<g id="${id}">${`<use href="#${'abcdefg'[at + 1]}"/>`.repeat(9)}</g>`).join(''),
+    /The picture has more than 10000 elements/,
+  ],
+  [
+    '<pattern id="a"><g fill="url(#b)"/></pattern><pattern id="b"><g fill="url(#a)"/></pattern>',
+    /The picture has more than 10000 elements/,
+  ],
 ];
 
 /** A program, in an address, that leaves a file where it ran. */

@@ -3,50 +3,63 @@ import type {Finding} from '../report';
 
 /** Programs that install packages, the registry that each reads, and what it is told before the names; nothing where they follow at once. */
 const installers: readonly [registry: string, program: RegExp, verb?: RegExp][] = [
-  ['npm', /^(?:npm|pnpm|yarn|bun)$/, /^(?:install|in?|it|inst|isntall|add|ci|update|up|create|init|exec|x|dlx)$/],
+  [
+    'npm',
+    /^(?:npm|pnpm|yarn|bun)$/,
+    /^(?:i|in|ins\w*|isn\w*|it|install\S*|add?|c|ci|clean-install|up|update|upgrade|link|ln|create|init|exec|x|dlx)$/,
+  ],
   ['npm', /^(?:npx|pnpx|bunx)$/],
-  ['pypi', /^pip[\dx.]*$/, /^(?:install|run)$/],
-  ['pypi', /^(?:uv|poetry)$/, /^(?:add|install)$/],
+  ['pypi', /^pip[\dx.]*$/, /^(?:install|download|inject|run)$/],
+  ['pypi', /^(?:uv|poetry)$/, /^(?:add|install|run)$/],
   ['pypi', /^uvx$/],
   ['go', /^go$/, /^(?:install|get|run)$/],
   ['cargo', /^cargo$/, /^(?:install|add)$/],
-  ['forge', /^forge$/, /^install$/],
-  ['gem', /^gem$/, /^install$/],
-  ['brew', /^brew$/, /^install$/],
+  ['forge', /^forge$/, /^(?:i|install)$/],
+  ['gem', /^gem$/, /^(?:i|install)$/],
+  ['brew', /^brew$/, /^(?:re)?install$/],
   ['pub', /^(?:dart|flutter)$/, /^(?:add|activate)$/],
 ];
 
 /** A download that a program runs unread: through a pipe, in place of a file or a text, or in the command that follows. */
-const [downloads, shells] = [
+const [downloads, shells, viewers] = [
   String.raw`\b(?:curl|wget|iwr|irm|Invoke-(?:WebRequest|RestMethod))\b`,
   String.raw`(?:\S*\/)?(?:(?:ba|z|da|k)?sh|python[\d.]*|node|perl|ruby|iex|Invoke-Expression|eval|source|\.)(?=\s|["')\x60]|$)`,
+  String.raw`(?:jq|tar|gunzip|less|more|tee|cat|head|tail|grep|sed|cut|sort|wc|base64|xxd|sha256sum|shasum|python3? -m json\.tool)\b`,
 ];
 const unread = new RegExp(
-  `${downloads}[^;&]*\\|\\s*(?:(?=-|\\w+=|\\S*(?:sudo|env)\\s)\\S+\\s+)*${shells}|${downloads}[^|]*(?:&&|;)\\s*(?:sudo\\s+)?${shells}|` +
-    `(?<!\\S)${shells}\\s+(?:-\\w\\s+)?["']?(?:[<$]\\(|\`)\\s*${downloads}`,
+  `${downloads}.*[^|]\\|&?(?!\\||\\s*${viewers})|${downloads}[^|]*(?:&&|;)\\s*(?:sudo\\s+)?${shells}|` +
+    `(?<!=["']?)[<$]\\(\\s*${downloads}|(?<!\\S)${shells}\\s+(?:-\\w+\\s+)?["']?\`\\s*${downloads}|` +
+    String.raw`(?:\b(?:exec|eval)\b.*\b(?:urlopen|requests\.get|fetch)\(|\b(?:urlopen|fetch)\(.*\beval\b)`,
 );
 
 /** What takes packages from another registry than the names are checked for. */
 const registries = /(?:--(?:registry|(?:extra-)?index-url)|\bconfig\s+set\s+\S*registry)\b/;
 
-/** Options whose value follows as a word of its own. */
-const takesValue =
-  /^(?:-p|--package|-w|--workspace|--prefix|--registry|-C|--dir|--filter|-r|--requirement|--index-url|-i)$/;
+/** Options whose value, which is no package, follows as a word of its own. */
+const takesValue = /^(?:--workspace|--prefix|--dir|--cwd|--filter|-C)$/;
 
-/** A package's name without its version: `@scope/name@1` is `@scope/name`, `name[extra]==1` is `name`. */
-const nameOf = (word: string): string => word.replace(/(?<=.)(?:@|[=<>~!]=?|\[).*$/, '').replace(/^npm:/, '');
+/** A folder or a file of the reader, a number, or a word that stands for another. */
+const notPackage = /^(?:\.{1,2}$|\.{0,2}\/|~\/|<[\w -]+>$|[\w.-]+\.(?:tgz|whl|py)$|\d+$|…$)/;
+
+/**
+ * A package's name without its version: `@scope/name@1` is `@scope/name`, `name[extra]==1` is `name`. What has another source than a
+ * version is returned whole, as nobody has looked at that: `name@owner/repository`.
+ */
+const nameOf = (word: string): string =>
+  /^(@?[\w./-]+)(?:\[[\w,-]+\])?(?:[@=<>~!][\w.^~<>=*!,-]*)?$/.exec(word.replace(/^npm:/, ''))?.[1] ?? word;
 
 /** The names of packages in what follows the command. @param runs whether the first is a program, and the others its arguments */
 function listNames(words: readonly string[], runs: boolean): string[] {
   const names: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!.replace(/[.,:]+$/, '');
-    if (/^(?:-p|--package)$/.test(word) && runs) names.push(words[(at += 1)] ?? '');
-    else if (/^--package=/.test(word)) names.push(word.slice('--package='.length));
-    else if (takesValue.test(word)) at += 1;
-    else if (word === '' || /^-|^\.{0,2}\/|^\.$|^~|^\$|[<>…]|^\d+$|^(?!.*:\/\/).*\.(?:tgz|whl|txt)$/.test(word))
-      continue;
-    else {
+    // What follows is a file that the output goes to.
+    if (/^\d?>/.test(word)) break;
+    if (word === '--with' || (runs && /^(?:-p|--package)$/.test(word))) names.push(words[(at += 1)] ?? '');
+    else if (/^--(?:package|with)=/.test(word)) names.push(word.replace(/^.*?=/, ''));
+    else if (takesValue.test(word) || (/^(?:-r|--requirement)$/.test(word) && /\.txt$/.test(words[at + 1] ?? '')))
+      at += 1;
+    else if (word !== '' && !word.startsWith('-') && !notPackage.test(word)) {
       names.push(word);
       if (runs) break;
     }
@@ -61,7 +74,7 @@ function findNames(words: readonly string[], start: number, verb?: RegExp): numb
     const [word, before] = [words[at]!, words[at - 1]!];
     if (verb.test(word)) return at + 1;
     // An option may have a value, which is a word of its own.
-    if (!/^(?:-.*|global|workspace|tool|pub)$/.test(word) && !/^-|^workspace$/.test(before)) return undefined;
+    if (!/^(?:[-+].*|global|workspace|tool|pub|self)$/.test(word) && !/^-|^workspace$/.test(before)) return undefined;
   }
   return undefined;
 }
@@ -78,7 +91,11 @@ function packagesOf(command: string): {registry: string; name: string}[] {
     .map((word) => word.replace(/[}\]]+$/, ''));
   words.forEach((word, start) => {
     // Behind a path, or a key of JSON or YAML.
-    const program = word.split(/[^\w.-]/).at(-1)!;
+    const program = word
+      .split(/[^\w.-]/)
+      .at(-1)!
+      .toLowerCase()
+      .replace(/\.(?:cmd|exe)$/, '');
     for (const [registry, name, verb] of installers) {
       const first = name.test(program) ? findNames(words, start, verb) : undefined;
       if (first === undefined) continue;
@@ -110,9 +127,9 @@ export function checkShellCommands(
 ): Finding[] {
   const findings: Finding[] = [];
   let line = start;
-  // A backslash joins a line and the next one.
-  for (const [lines] of text.matchAll(/(?:[^\n]*\\\n)*[^\n]*(?:\n|$)/g)) {
-    const [first, content] = [line, lines.replace(/\\\n/g, '')];
+  // A backslash, a backtick of PowerShell or a pipe joins a line and the next one.
+  for (const [lines] of text.matchAll(/(?:[^\n]*[\\`|]\n)*[^\n]*(?:\n|$)/g)) {
+    const [first, content] = [line, lines.replace(/[\\`]\n/g, '').replace(/\|\n/g, '| ')];
     line += lines.split(/[\r\n]/).length - 1;
     const report = (message: string, fix: string, at = first): void =>
       void findings.push({file, line: at, message, fix});

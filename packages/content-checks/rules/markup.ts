@@ -28,14 +28,14 @@ const addresses = [
 ];
 
 /** What a page may import without a maintainer's review: components, and pages and pictures that the checks read. */
-const components =
-  /^(?:@theme(?:-original)?\/(?:Admonition|CodeBlock|Details|DocCard|DocCardList|Heading|Tabs|TabItem|ThemedImage)|@docusaurus\/(?:BrowserOnly|Interpolate|Link|Translate|useBaseUrl)|@site\/src\/(?:components|tools)\/[\w/-]+)$/;
+const importableComponents =
+  /^(?:@theme(?:-original)?\/(?:Admonition|CodeBlock|Details|DocCard|DocCardList|Heading|Tabs|TabItem|ThemedImage)|@docusaurus\/(?:BrowserOnly|Interpolate|Link|Translate|useBaseUrl)|@site\/src\/(?:components|tools)\/(?!parts|shared)\w+(?:\/\w+)?)$/;
 const checkedFiles = /\.(?:mdx?|png|jpe?g|webp|gif|svg)$/;
 
 /** Whether a page may import what a name in quotes leads to. The bundler reads a folder of such a name as a package with a program. */
 function isImportable(source: unknown, page: string, files: ReadonlySet<string>): boolean {
   if (typeof source !== 'string' || /[?#!]/.test(source)) return false;
-  if (components.test(source)) return true;
+  if (importableComponents.test(source)) return true;
   const file = source.startsWith('@site/') ? source.slice('@site/'.length) : join(dirname(page), source);
   // No check reads a page in `static/`, because hosts send it as it is.
   if (/^static\/.*\.mdx?$/.test(normalize(file))) return false;
@@ -70,11 +70,13 @@ function checkElement(
   attributes: readonly WrittenValue[],
   line: number,
   mayRun: boolean,
-  {elements, attributes: everywhere, origins}: PageRules,
+  {elements, components, attributes: everywhere, origins}: PageRules,
   report: Report,
 ): void {
-  const isComponent = /^[A-Z]/.test(name);
-  const own = Object.hasOwn(elements, name) ? elements[name] : undefined;
+  // A name with a dot is a value of what is imported, which a page of the same pull request could have written.
+  const isComponent = /^[A-Z]/.test(name) && (mayRun || !name.includes('.'));
+  const attributesByName = isComponent ? components : elements;
+  const own = Object.hasOwn(attributesByName, name) ? attributesByName[name] : undefined;
   const reportElement = (element: string): void =>
     report(
       line,
@@ -86,11 +88,10 @@ function checkElement(
     return;
   }
   const isAllowed = (attribute: string): boolean =>
-    isComponent
-      ? mayRun ||
-        (name !== 'Head' &&
-          !/^on[A-Z]|[cC]lass|^dangerouslySetInnerHTML$|^(?:style|svg|html|children)$/.test(attribute))
-      : everywhere.includes(attribute) || own!.includes(attribute) || /^aria-[a-z]+$/.test(attribute);
+    (isComponent && mayRun) ||
+    everywhere.includes(attribute) ||
+    own?.includes(attribute) === true ||
+    /^aria-[a-z]+$/.test(attribute);
   for (const [path, value] of attributes) {
     const attribute = path.join('.');
     const plain = path.map((one) => one.toLowerCase());
@@ -99,7 +100,7 @@ function checkElement(
       report(
         line,
         `<${name}> has the attribute ${refused}, which pages do not use.`,
-        `Leave it out, or add ${isComponent ? 'the page to pagesWithCode' : 'it to elements or attributes'} in ${list}.`,
+        `Leave it out, or add ${isComponent ? 'it to components, or the page to pagesWithCode,' : 'it to elements or attributes'} in ${list}.`,
       );
     // A component makes the element of this name, with its attributes.
     if (
@@ -111,8 +112,16 @@ function checkElement(
       reportElement(value ?? '');
     if (plain.includes('id') && /^webpackChunk/.test(value ?? ''))
       report(line, `<${name}> has an id that stops the scripts of the page.`, 'Choose another id.');
-    if (plain.includes('rel') && /(?<!no)opener/i.test(value ?? ''))
-      report(line, `<${name}> lets the page that it opens lead this one elsewhere.`, 'Take opener out of rel.');
+    // A window with a name of its own is an opener by itself.
+    if (
+      (plain.includes('rel') && /(?<!no)opener/i.test(value ?? '')) ||
+      (plain.includes('target') && value !== '_blank')
+    )
+      report(
+        line,
+        `<${name}> lets the page that it opens lead this one elsewhere.`,
+        'Take opener out of rel, and give target the value _blank, or neither.',
+      );
     const address = plain.find((one) => addresses.includes(one));
     if (value === undefined || !address) continue;
     const wrong = findAddressProblem(value, !/^(?:href|to|cite)$/.test(address), origins);
@@ -169,7 +178,17 @@ function checkModule(node: Node & WithEstree, page: string, files: ReadonlySet<s
   const body = node.data?.estree?.body ?? [];
   const isPlain =
     body.length > 0 &&
-    body.every((one) => one.type === 'ImportDeclaration' && isImportable(one.source.value, page, files));
+    body.every(
+      (one) =>
+        one.type === 'ImportDeclaration' &&
+        isImportable(one.source.value, page, files) &&
+        // The other exports of a page are what its writer put into its front matter.
+        one.specifiers.every(
+          ({type}) =>
+            type === 'ImportDefaultSpecifier' ||
+            (type === 'ImportSpecifier' && /^@site\/src\/\w+\/\w+$/.test(String(one.source.value))),
+        ),
+    );
   if (isPlain) return;
   const fix = `Import a component, or the file of a page or a picture of the site, or add the page to pagesWithCode in ${list}.`;
   report(line, 'The page exports, or imports a module, which runs in the build.', fix);

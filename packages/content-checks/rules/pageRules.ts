@@ -2,7 +2,12 @@
 export interface PageRules {
   /** Elements of HTML for pages, with their own attributes. Everything else is Markdown or a component. */
   elements: Readonly<Record<string, readonly string[]>>;
-  /** Attributes of every element, besides `aria-…`. */
+  /**
+   * Components with their attributes, and the names in the lists and objects that these hold; others have none of their own. A component may
+   * hand on what it doesn't know to an element, on which the browser or a library acts.
+   */
+  components: Readonly<Record<string, readonly string[]>>;
+  /** Attributes of every element and component, besides `aria-…`. */
   attributes: readonly string[];
   /** Other sites that pictures and frames may come from, as `https://host`. `hosting.policy` in config/paintFirst.ts has to name them too. */
   origins: readonly string[];

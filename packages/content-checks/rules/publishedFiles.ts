@@ -26,6 +26,26 @@ const drawn =
 const plain =
   /^\s*<\?xml\s+version=["']1\.\d["'](?:\s+encoding=["']utf-8["'])?(?:\s+standalone=["'](?:yes|no)["'])?\s*\?>|<!--[^<>]*-->|<!DOCTYPE svg[^<>[]*>/gi;
 
+/** Elements that a browser draws for one picture before a page takes seconds to answer. */
+const mostDrawn = 10_000;
+
+/** A part of a drawing: how many elements it has, and the ids that these refer to. */
+interface DrawingPart {
+  elements: number;
+  references: string[];
+}
+
+/** How many elements are drawn for a part, with what it refers to each time that it does. A circle has no end. */
+function countDrawn(id: string, parts: ReadonlyMap<string, DrawingPart>, counts = new Map<string, number>()): number {
+  const known = counts.get(id);
+  if (known !== undefined) return known;
+  counts.set(id, Infinity);
+  const {elements, references} = parts.get(id) ?? {elements: 0, references: []};
+  const count = references.reduce((sum, reference) => sum + countDrawn(reference, parts, counts), elements);
+  counts.set(id, count);
+  return count;
+}
+
 /** What is wrong with an SVG, which runs scripts when a reader opens it at its own address, and may be part of a page. */
 function svgProblem(text: string): string | undefined {
   // Where a browser takes the file for one in another encoding, these can be letters.
@@ -35,13 +55,27 @@ function svgProblem(text: string): string | undefined {
     return 'a comment with tags, or a declaration, such as CDATA, an entity, a style sheet or another encoding than UTF-8';
   let problem = /^[^<]*<svg[\s>]/.test(bare) ? undefined : 'something that is not an <svg>';
   let styles = '';
-  const open: string[] = [];
+  const open: {name: string; part: DrawingPart}[] = [];
+  const whole: DrawingPart = {elements: 0, references: []};
+  const parts = new Map([['', whole]]);
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        open.push(name);
+        const part: DrawingPart = {elements: 0, references: []};
+        if (attributes.id) parts.set(attributes.id, part);
+        open.push({name, part});
+        const references = Object.values(attributes).flatMap(
+          (value) =>
+            /^#(.*)/.exec(value)?.[1] ?? [...value.matchAll(/url\(\s*["']?#([^"')\s]*)/gi)].map(([, id = '']) => id),
+        );
+        for (const around of [whole, ...open.map((one) => one.part)]) {
+          around.elements += 1;
+          around.references.push(...references);
+        }
         if (!drawn.test(name)) problem ??= `<${name}>`;
         for (const [key, value] of Object.entries(attributes)) {
+          // Where the drawing is part of a page, both can lay it over the page.
+          if (key === 'style' || (key === 'class' && !/^[a-z]+$/.test(value))) problem ??= `the attribute ${key}`;
           const address = value.replace(/[\s\p{Cc}]/gu, '');
           if (/^on/i.test(key) || /[<>]/.test(value)) problem ??= `the attribute ${key}`;
           if (/(?:^|:)(?:href|src)$/i.test(key) && !/^(?:#|data:image\/(?:png|jpeg|webp|gif);)/i.test(address))
@@ -51,17 +85,14 @@ function svgProblem(text: string): string | undefined {
         }
       },
       onclosetag: () => void open.pop(),
-      ontext: (value) => void (open.at(-1) === 'style' && (styles += value)),
+      ontext: (value) => void (open.at(-1)?.name === 'style' && (styles += value)),
     },
     {xmlMode: true},
   );
   parser.end(text);
-  return (
-    problem ??
-    (/\\|@import|(?:image|image-set|src)\(|url\(\s*["']?(?!#)/i.test(styles)
-      ? 'a style that loads something'
-      : undefined)
-  );
+  if (/\\|@import|(?:image|image-set|src|url)\(/i.test(styles)) problem ??= 'a style that loads something';
+  if (countDrawn('', parts) > mostDrawn) problem ??= `more than ${mostDrawn} elements, with those that it repeats`;
+  return problem;
 }
 
 /** No folder of pages, or of what they show, has settings of tools. @param files path of each, from the root of the project */

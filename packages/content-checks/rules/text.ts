@@ -1,4 +1,6 @@
 import {fromHtml} from 'hast-util-from-html';
+import type {Code} from 'mdast';
+import type {Directives} from 'mdast-util-directive';
 import type {Node} from 'unist';
 import {isJsx, readValues, walk} from '../markdown/tree';
 import type {Page} from '../page';
@@ -66,16 +68,22 @@ function* listBlocks(node: AnyNode): Generator<ShownText> {
 
 /** Every text of a page: of its front matter, of its blocks, and of the attributes of its elements. */
 export function listShownTexts({tree, frontMatter}: Pick<Page, 'tree' | 'frontMatter'>): ShownText[] {
-  const attributes = [...walk(tree)].filter(isJsx).flatMap((node) =>
-    node.attributes.flatMap((attribute) =>
+  const attributes = [...walk(tree)].flatMap((node): ShownText[] => {
+    const line = node.position?.start.line ?? 1;
+    // What is behind the language of a block, such as its title, and the attributes of a directive.
+    if (!isJsx(node))
+      return [(node as Code).meta, ...Object.values((node as Partial<Directives>).attributes ?? {})].flatMap((text) =>
+        text ? {line, text} : [],
+      );
+    return node.attributes.flatMap((attribute) =>
       attribute.type === 'mdxJsxAttribute'
         ? readValues(attribute.name, attribute.value).map(([, text = '']) => ({
-            line: attribute.position?.start.line ?? 1,
+            line: attribute.position?.start.line ?? line,
             text,
           }))
         : [],
-    ),
-  );
+    );
+  });
   const fields = Object.values(frontMatter).map((value) => ({line: 1, text: String(value)}));
   return [...fields, ...listBlocks(tree as AnyNode), ...attributes];
 }
