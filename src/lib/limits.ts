@@ -7,7 +7,7 @@ export const LIMITS = {
   text: 200_000,
   /** Of lines in a field or an editor: a field lays out every one at each key. */
   textLines: 5000,
-  /** Of letters beyond ASCII: a browser looks up script and direction of each, and takes a hundred times as long to lay it out. */
+  /** Of letters beyond ASCII, and control characters: a browser looks up font and direction of each, and takes a hundred times as long. */
   foreign: 2000,
   /** Of the state that the address carries: hosts and messengers cut longer ones. A longer one stays in the tab. */
   address: 2000,
@@ -44,7 +44,7 @@ export const LIMITS = {
 } as const;
 
 const LINE_BREAK = /\r\n?|[\n\u2028\u2029\u0085]/g;
-const FOREIGN = /\P{ASCII}/gu;
+const FOREIGN = /[^\t\n\r\x20-\x7E]/gu;
 const STACKED = new RegExp(`(\\p{M}{${LIMITS.marks}})\\p{M}+`, 'gu');
 
 /** Where the match of that number begins, counted from 1; the end of the text where there are fewer. */
@@ -60,7 +60,7 @@ export function findExcess(text: string): string | undefined {
   if (findNth(text, LINE_BREAK, LIMITS.textLines) < text.length)
     return `longer than ${LIMITS.textLines.toLocaleString('en')} lines`;
   if (findNth(text, FOREIGN, LIMITS.foreign + 1) < text.length)
-    return `longer than ${LIMITS.foreign.toLocaleString('en')} letters beyond ASCII`;
+    return `longer than ${LIMITS.foreign.toLocaleString('en')} letters beyond ASCII and control characters`;
   return text.search(STACKED) < 0 ? undefined : `a letter with more than ${LIMITS.marks} accents`;
 }
 

@@ -122,7 +122,9 @@ describe('limits', () => {
       expect(findExcess(end.repeat(LIMITS.textLines))).toBe('longer than 5,000 lines');
     }
     expect(findExcess('aא'.repeat(LIMITS.foreign))).toBeUndefined();
-    expect(findExcess('ก'.repeat(LIMITS.foreign + 1))).toBe('longer than 2,000 letters beyond ASCII');
+    expect(findExcess('ก'.repeat(LIMITS.foreign + 1))).toBe(
+      'longer than 2,000 letters beyond ASCII and control characters',
+    );
     expect(findExcess(`a${'\u0301'.repeat(LIMITS.marks)} b\u0301`)).toBeUndefined();
     expect(findExcess(`a${'\u0301'.repeat(LIMITS.marks + 1)}`)).toBe('a letter with more than 8 accents');
   });
