@@ -11,7 +11,7 @@ export const readText = (path: string): string => readFileSync(join(root, path),
 const ignored = /(?:^|\/)(?:node_modules|__pycache__|build|\.docusaurus|\.cache|\.git)(?:\/|$)/;
 
 /** Folders whose files become pages, or are published as they are. There a folder called `build` is one like others. */
-export const published = /^(?:docs|blog|src\/pages|static|i18n|\w*versioned_docs)\//;
+export const published = /^(?:docs|blog|src\/pages|static|i18n|\w*versioned_(?:docs|sidebars))\//;
 
 /** Files and symbolic links at a path or below it. What is behind a link is left out: Node.js 24 lists it, earlier versions do not. */
 function listEntries(path: string): {path: string; isLink: boolean}[] {

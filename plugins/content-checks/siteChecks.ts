@@ -62,9 +62,9 @@ function checkFiles(): Finding[] {
 
 /** Translations, of pages and of labels, and older versions of pages have what pages may have. */
 async function checkOtherPages(): Promise<Finding[]> {
-  const labels = listFiles(['i18n'], /\.json$/).map((path) =>
-    runCheck(path, () => checkLabels(path, readText(path), pageRules)),
-  );
+  const labels = [...publishedFiles()]
+    .filter((path) => /^(?:i18n|\w*versioned_sidebars)\/.*\.json$/.test(path))
+    .map((path) => runCheck(path, () => checkLabels(path, readText(path), pageRules)));
   const paths = [...publishedFiles()].filter((path) => /^(?:i18n|\w*versioned_docs)\/.*\.mdx?$/.test(path));
   if (paths.length > 0) await loadParserConfig();
   const pages = paths.map((path) => readPage(path, readText(path)));

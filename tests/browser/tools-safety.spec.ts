@@ -1,3 +1,4 @@
+import {randomBytes} from 'node:crypto';
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {packText} from '../../src/lib/playground/state';
 import {EXAMPLES} from '../../src/tools/Playground/examples';
@@ -161,6 +162,25 @@ test('only unchanged code of this site runs by itself', async ({page}) => {
   await expect(page.locator('.cm-content')).toContainText('planted');
   await page.waitForTimeout(1500);
   await expect(page.locator('section p[role="status"]').first()).toHaveText('What the program prints appears here.');
+});
+
+test('a link to the playground replaces nothing that its reader wrote', async ({page}) => {
+  const editor = page.locator('.cm-content');
+  await open(page, '/playground#program=');
+  await editor.click();
+  await page.keyboard.insertText(`console.log('own');${randomBytes(4000).toString('hex')}`);
+  await page.evaluate((to) => (location.hash = to), `code=${packText(`console.log('theirs');`)}`);
+  await expect(editor).toContainText('theirs');
+  await editor.click();
+  await page.keyboard.insertText(randomBytes(4000).toString('hex'));
+  await expect(page).toHaveURL(/#program=&kept=link$/);
+  await page.reload();
+  await ready(page);
+  await expect(editor).toContainText('theirs');
+  await page.goBack();
+  await expect(editor).toContainText('own');
+  await page.reload();
+  await expect(editor).toContainText('own');
 });
 
 test('a link to a program that the site no longer has shows its text', async ({page}) => {

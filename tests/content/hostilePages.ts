@@ -117,6 +117,11 @@ const texts: readonly [text: string, says: RegExp][] = [
     /<meta> is not an element/,
   ],
   ['import Link from \'@docusaurus/Link\';\n\n<Link component="iframe" srcDoc="text" />', /<iframe> is not an element/],
+  ['<code>npm install viem<details> echo </details></code>', /The code has <details>, which can hide/],
+  [
+    'import CodeBlock from \'@theme/CodeBlock\';\n\n<CodeBlock language="sh"><Details summary=" ">echo</Details></CodeBlock>',
+    /The code has <Details>, which can hide/,
+  ],
   ['<code>npm install viem<span hidden>; echo</span></code>', /<span> has the attribute hidden/],
   ['<span id="webpackChunkastral_docs">Text.</span>', /<span> has an id that stops the scripts/],
   ['## Title {/* #webpackChunkastral_docs */}', /The page has an id that stops the scripts/],
@@ -152,6 +157,9 @@ const fields: readonly [yaml: string, says: RegExp][] = [
   ['? [slug]\n: /../../outside', /slug is not a path below this site/],
   ['<<: {image: "https://evil.example/card.png"}', /image loads from another site/],
   ['authors: {name: A, socials: {site: "javascript:alert(1)"}}', /site has an address of the kind javascript:/],
+  ['slug: /404.html', /slug is not a path below this site/],
+  ['slug: /sw.js/', /slug is not a path below this site/],
+  ['slug: /_headers', /slug is not a path below this site/],
   ['image: ./../.env', /image publishes a file that is none of the site/],
 ];
 
@@ -252,6 +260,12 @@ const files: readonly Try[] = [
     'i18n/en/docusaurus-theme-classic/footer.json',
     '{\n  "copyright": {\n    "message": "<form>Enter your phrase</form>"\n  }\n}\n',
     /:3:1 <form> is not an element/,
+  ],
+  [
+    'a menu of an older version with HTML',
+    'versioned_sidebars/version-0.1-sidebars.json',
+    '{\n  "docs": [{"type": "html", "value": "<form>Enter your phrase</form>"}]\n}\n',
+    /:2:1 <form> is not an element/,
   ],
   ['an older version of a page', 'versioned_docs/version-0.1/t38.mdx', script, scripted],
   [

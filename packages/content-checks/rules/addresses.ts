@@ -4,6 +4,7 @@ import type {PageRules} from './pageRules';
 import {published} from '../files';
 import {explainYamlError} from '../markdown/frontMatter';
 import type {Finding} from '../report';
+import {reserved} from './publishedFiles';
 
 /** Where a maintainer allows more. */
 export const list = 'config/pageRules.ts, where a maintainer reviews it';
@@ -55,8 +56,9 @@ export function findFileProblem(address: string, page: string): Problem | undefi
 
 /** What is wrong with the route that a page is to have: the build writes a folder of this name. */
 const findRouteProblem = (route: string): Problem | undefined =>
-  /(?:^|[\\/])\.\.(?:[\\/]|$)|\\|\/\/|^[a-z][a-z\d+.-]*:|[?#]/i.test(route)
-    ? ['is not a path below this site', 'Write a path with single slashes, and without "..".']
+  /(?:^|[\\/])\.\.(?:[\\/]|$)|\\|\/\/|^[a-z][a-z\d+.-]*:|[?#]|\.[a-z]\w*\/?$/i.test(route) ||
+  reserved.test(`static/${route.replace(/^\//, '')}`)
+    ? ['is not a path below this site', 'Write a path of letters with single slashes, which no file of the site has.']
     : undefined;
 
 /**

@@ -22,7 +22,7 @@ const installers: readonly [registry: string, program: RegExp, verb?: RegExp][] 
 
 /** A download that a program runs unread: through a pipe, in place of a file or a text, or in the command that follows. */
 const [downloads, shells, viewers] = [
-  String.raw`\b(?:curl|wget|iwr|irm|Invoke-(?:WebRequest|RestMethod))\b`,
+  String.raw`\b(?:curl|wget|iwr|irm|Invoke-(?:WebRequest|RestMethod))(?:\.exe)?\s`,
   String.raw`(?:\S*\/)?(?:(?:ba|z|da|k)?sh|python[\d.]*|node|perl|ruby|iex|Invoke-Expression|eval|source|\.)(?=\s|["')\x60]|$)`,
   String.raw`(?:jq|tar|gunzip|less|more|tee|cat|head|tail|grep|sed|cut|sort|wc|base64|xxd|sha256sum|shasum|python3? -m json\.tool)\b`,
 ];
@@ -140,7 +140,8 @@ export function checkShellCommands(
         'The command runs a download without a look at it.',
         'Save the file, tell readers to read it, then run it.',
       );
-    const parts = content.split(separators);
+    // In a program, these stand for its own values.
+    const parts = (/\.tsx?$/.test(file) ? content.replace(/\$\{\w+\}/g, '…') : content).split(separators);
     const packages = parts.flatMap((part, index) => {
       const above = parts.slice(0, index).join('').split('\r').length - 1;
       // A shell joins what quotes part.

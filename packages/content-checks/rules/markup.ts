@@ -42,6 +42,9 @@ function isImportable(source: unknown, page: string, files: ReadonlySet<string>)
   return /^(?:\.{1,2}|@site)\//.test(source) && checkedFiles.test(file) && files.has(normalize(file));
 }
 
+/** What code may have in it. */
+const marks = /^(?:a|b|br|code|del|em|i|ins|kbd|mark|s|samp|small|span|strong|sub|sup|u|var|wbr|Term)$/;
+
 interface WithEstree {
   value?: string;
   data?: {estree?: Program | null};
@@ -159,17 +162,21 @@ function checkHtml({value}: Html, line: number, rules: PageRules, report: Report
   }
 }
 
-/** Labels of a translation, of which the framework writes some as HTML. @throws SyntaxError for a file that isn't JSON */
+/**
+ * Labels of a translation, and the menu of an older version: the framework writes some of their texts as HTML.
+ *
+ * @throws SyntaxError for a file that isn't JSON
+ */
 export function checkLabels(file: string, text: string, rules: PageRules): Finding[] {
-  const labels = Object.values(JSON.parse(text) as Record<string, {message?: string} | null>);
-  return labels.flatMap((label) => {
-    const value = label?.message ?? '';
-    const findings: Finding[] = [];
+  const findings: Finding[] = [];
+  const data: unknown = JSON.parse(text, (_, value: unknown) => {
+    if (typeof value !== 'string') return value;
     // JSON has a label in one line. One that is written with other escapes is not found there.
     const line = text.slice(0, Math.max(0, text.indexOf(JSON.stringify(value)))).split('\n').length;
     checkHtml({type: 'html', value}, line, rules, (_, message, fix) => findings.push({file, line, message, fix}));
-    return findings;
+    return value;
   });
+  return [...findings, ...checkDataAddresses(file, text, data, rules)];
 }
 
 /** `import` and `export` of a page. */
@@ -233,7 +240,17 @@ export function checkMarkup(
   for (const fence of fences) checkText(fence.text, fence.line + (fence.file || fence.output ? 0 : 1));
   for (const node of nodes) {
     const line = node.position?.start.line ?? 1;
-    if (isSetAsCode(node)) checkText(readShownText(node), line);
+    if (isSetAsCode(node)) {
+      checkText(readShownText(node), line);
+      const [, ...inside] = walk(node);
+      const other = inside.find((one) => isJsx(one) && !marks.test(one.name ?? ''));
+      if (other && !mayRun)
+        report(
+          other.position?.start.line ?? line,
+          `The code has <${(other as JsxElement).name}>, which can hide a part of what readers copy.`,
+          `Take it out of the code, or add the page to pagesWithCode in ${list}.`,
+        );
+    }
     if (isJsx(node)) checkJsx(node, mayRun, rules, report);
     if (node.type === 'html') checkHtml(node as Html, line, rules, report);
     if (node.type === 'mdxjsEsm' && !mayRun) checkModule(node, path, files, report);

@@ -5,7 +5,7 @@ import type {Finding} from '../report';
 const allow = 'or add it with a reason to files in config/pageRules.ts, where a maintainer reviews it';
 
 /** Files that the build writes, or that hosts read: one in `static/` would take their place. */
-const reserved =
+export const reserved =
   /^static\/(?:sw\.js|CNAME|(?:404|index)\.html|_headers|_redirects|_routes\.json|_worker\.js|functions\/|hosting\/|assets\/|search\/|sitemap\.xml|llms[\w-]*\.txt|web\.config|(?:vercel|netlify|firebase|staticwebapp\.config)\.(?:json|toml))/i;
 
 /**

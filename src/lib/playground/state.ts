@@ -7,6 +7,8 @@ export interface SharedProgram {
   readonly program?: string;
   /** The text; nothing for the sample as it is. */
   readonly code?: string;
+  /** The text began as that of a link, so the tab's store has it beside what the reader wrote from the same beginning. */
+  readonly isLinked?: boolean;
 }
 
 const toBase64Url = (bytes: Uint8Array): string =>
@@ -50,9 +52,10 @@ export function unpackText(packed: string): string {
 }
 
 /** Writes a program as the part of an address behind `#`. Empty for no program. */
-export function toHash({program, code}: SharedProgram): string {
+export function toHash({program = '', code, isLinked}: SharedProgram): string {
   const fields = new URLSearchParams();
-  if (program) fields.set('program', program.replace(/^samples\/|\.ts$/g, ''));
+  if (program || isLinked) fields.set('program', program.replace(/^samples\/|\.ts$/g, ''));
+  if (isLinked) fields.set('kept', 'link');
   if (code !== undefined) fields.set('code', packText(code));
   return fields.toString().replaceAll('%2F', '/');
 }
@@ -71,6 +74,7 @@ export function fromHash(hash: string): SharedProgram | undefined {
     return {
       ...(program && {program: `samples/${program}.ts`}),
       ...(code !== null && {code: unpackText(code)}),
+      ...(fields.get('kept') === 'link' && {isLinked: true}),
     };
   } catch {
     return undefined;

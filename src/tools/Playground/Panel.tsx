@@ -73,17 +73,18 @@ export default function Panel(): ReactNode {
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const toAddress = (state: SharedProgram): void => {
+  const toAddress = ({isLinked, ...state}: SharedProgram): void => {
     const hash = toHash(state);
     // A longer text is a draft in the tab's store (Workbench.tsx).
-    const short = toHash({program: state.program}) || 'program=';
+    const short = toHash({program: state.program, isLinked}) || 'program=';
     replaceAddress(new URLSearchParams(window.location.search), hash.length > LIMITS.address ? short : hash);
   };
-  const remember = (code: string): void => {
+  const remember = (code: string, isLinked: boolean): void => {
     clearTimeout(timer.current);
     const own = shared.program ? program : undefined;
     const original = own?.source ?? '';
-    timer.current = setTimeout(() => toAddress({program: own?.path, ...(code === original ? {} : {code})}), REST);
+    const state = {program: own?.path, isLinked, ...(code === original ? {} : {code})};
+    timer.current = setTimeout(() => toAddress(state), REST);
   };
   const choose = (path: string): void => {
     clearTimeout(timer.current);
@@ -112,9 +113,10 @@ export default function Panel(): ReactNode {
       {/* Until the chosen program is there, the one before it is not shown under its name. */}
       {(!shared.program || program?.path === shared.program) && (
         <Workbench
-          key={`${shared.program ?? ''} ${shared.code ?? ''}`}
+          key={`${shared.program ?? ''} ${shared.isLinked ? 'link' : ''} ${shared.code ?? ''}`}
           program={shared.program ? program : undefined}
           code={shared.code}
+          isLinked={shared.isLinked}
           runs={shared === FIRST}
           onCode={remember}
         />

@@ -19,10 +19,12 @@ interface WorkbenchProps {
   readonly program?: RunnableProgram;
   /** The text to begin with, when it is not that of the program. */
   readonly code?: string;
+  /** Without `code`: whether the text that the tab has kept began as that of a link. */
+  readonly isLinked?: boolean;
   /** Region of the program that the page shows. */
   readonly region?: string | undefined;
-  /** Is told of each change. */
-  readonly onCode?: (code: string) => void;
+  /** Is told of each change, and whether the text began as that of a link. */
+  readonly onCode?: (code: string, isLinked: boolean) => void;
   /** Whether it runs at once, if it is what the site wrote: a draft may have come by a link. */
   readonly runs?: boolean;
   /** Whether the editor is below a block of an article: then it leads to the playground. */
@@ -32,9 +34,12 @@ interface WorkbenchProps {
 }
 
 /** The text of an editor. What was typed stays in this tab: through a reload, another example, or a run of the block above. */
-function useDraft({program, code, onCode}: Pick<WorkbenchProps, 'program' | 'code' | 'onCode'>) {
+function useDraft({program, code, isLinked = false, onCode}: WorkbenchProps) {
   const original = program?.source ?? '';
-  const draft = `playground:${program?.path ?? ''}`;
+  const own = `playground:${program?.path ?? ''}`;
+  // An address may have what its reader wrote, or what came by a link: that is kept in another place, and replaces nothing.
+  const [isForeign] = useState(() => (code === undefined ? isLinked : code !== store.get(own)));
+  const draft = isForeign ? `${own}#link` : own;
   const [text, setText] = useState(() => {
     const kept = code ?? store.get(draft) ?? original;
     // Another site of the same host may have written into the store.
@@ -51,9 +56,9 @@ function useDraft({program, code, onCode}: Pick<WorkbenchProps, 'program' | 'cod
       setText(next);
       if (next === original) store.remove(draft);
       else store.set(draft, next);
-      onCode?.(next);
+      onCode?.(next, isForeign);
     },
-    [onCode, draft, original],
+    [onCode, draft, isForeign, original],
   );
   const reset = (): void => {
     setContent({text: original});
