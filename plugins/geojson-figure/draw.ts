@@ -192,7 +192,7 @@ const projections = {chart: 'Mercator projection', globe: 'Orthographic projecti
  *
  * @param tolerance how far a coast may stray from the data, in units; where Natural Earth is at its finest, so is the drawing
  */
-export function drawBaseMap(view: View, tolerance = view.metresPerUnit < 3_000 ? 0.9 : 1.8) {
+export function drawBaseMap(view: View, tolerance = view.metresPerUnit < 3_000 ? 0.9 : 1.3) {
   const {width, height, projection} = view;
   const ground = landFor(view);
   const chart = view.kind === 'chart';

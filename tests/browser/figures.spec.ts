@@ -30,7 +30,7 @@ test('chart of evidence: what is left follows the stamps that are on', async ({p
   await expect(figure).toContainText('617 m away');
   const verdict = figure.getByText('No place fits these stamps. One of them is wrong.', {exact: true});
   const failing = await verdict.evaluate((text) => getComputedStyle(text).color);
-  await expect(figure.getByText('left', {exact: true})).toHaveCount(0);
+  await expect(figure.getByText('remaining', {exact: true})).toHaveCount(0);
   const gap = figure.locator('[class*="gap_"]');
   await expect(gap).toHaveCount(1);
   await expect(figure).toContainText('1 of 3 by LP-62, 2 of 3 by most plugins');
@@ -41,7 +41,7 @@ test('chart of evidence: what is left follows the stamps that are on', async ({p
   await expect(gap).toHaveCount(0);
   await expect(figure.getByText(/^All that’s left .* support the claim\.$/).first()).not.toHaveCSS('color', failing);
   // Too small to see, it's ringed and named, on both charts.
-  await expect(figure.getByText('left', {exact: true})).toHaveCount(2);
+  await expect(figure.getByText('remaining', {exact: true})).toHaveCount(2);
   await turn(/^A /);
   await expect(figure).toContainText('not shown');
   await turn(/^C /);

@@ -122,7 +122,7 @@ function Drawing({stamps, gliding, left, off, metres}: DrawingProps): ReactNode 
             <circle className={styles.left} r={LEAST} />
             <path strokeWidth="1" d={`M-5 ${LEAST - 1}l-14 26`} />
             <text x="-19" y="40" dy=".7em" textAnchor="middle">
-              left
+              remaining
             </text>
           </g>
         )}

@@ -1,4 +1,4 @@
-import {type ReactNode, useId, useState} from 'react';
+import {Fragment, type ReactNode, useId, useState} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import figures from '@generated/astral-home/default/figures.json';
@@ -26,6 +26,23 @@ const layers = figures.anatomy.layers.map(({name, segments}) => ({
 type Layer = (typeof layers)[number];
 const LONGEST = Math.max(...layers.map(({size}) => size));
 const percent = (bytes: number): string => `${(100 * bytes) / LONGEST}%`;
+
+/** The name of a field across its run of cells, at the last of them, where the run is long enough for it. */
+function FieldName({segments, last}: {readonly segments: Layer['segments']; readonly last: number}): ReactNode {
+  const {field} = segments[last]!;
+  if (segments[last + 1]?.field === field) return null;
+  let first = last;
+  while (segments[first - 1]?.field === field) first--;
+  const [start, size] = [countBytes(segments.slice(0, first)), countBytes(segments.slice(first, last + 1))];
+  // In 11 px, a letter is 6.6 px wide. The longest layer has at least half of 1,000 px beside its name.
+  const share = (6.6 * field.length + 4) / (size / LONGEST);
+  if (share > 1000) return null;
+  return (
+    <text className={share > 500 ? styles.wide : undefined} x={percent(start + size / 2)} y="50%" dy="0.32em">
+      {field}
+    </text>
+  );
+}
 
 /** Fields whose bytes change with those of another. */
 function dependents(field: string): string[] {
@@ -118,13 +135,15 @@ function LayerItem({layer, active, chosen, isOpen, onOpen, highlight, radio}: La
       </div>
       <svg className={styles.strip} aria-hidden="true">
         {segments.map(({field, hex}, i) => (
-          <rect
-            key={i}
-            data-field={field}
-            className={clsx(highlight(field), /^0+$/.test(hex) && styles.zero)}
-            x={percent(countBytes(segments.slice(0, i)))}
-            width={percent(hex.length / 2)}
-          />
+          <Fragment key={i}>
+            <rect
+              data-field={field}
+              className={clsx(highlight(field), /^0+$/.test(hex) && styles.zero)}
+              x={percent(countBytes(segments.slice(0, i)))}
+              width={percent(hex.length / 2)}
+            />
+            <FieldName segments={segments} last={i} />
+          </Fragment>
         ))}
       </svg>
       {onOpen && (

@@ -97,7 +97,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         moved.
       </p>
       <p>
-        Or start from the <Link to="/">home page</Link>.
+        Start from the <Link to="/">home page</Link>.
       </p>
       {/* The list comes late: below everything else it moves nothing that a reader is about to press. */}
       {mentions.length > 0 && (
