@@ -77,7 +77,10 @@ export const pageRules: PageRules = {
   attributes: ['id', 'title', 'lang', 'dir', 'role'],
   origins: [],
   pagesWithCode: {},
-  files: {},
+  files: {
+    'samples/react/index.html': 'The page of the app that readers build.',
+    'samples/react/test.html': 'The same with a wallet for tests.',
+  },
   packages: {
     'npm docusaurus': 'The command of @docusaurus/core; the package of this name is its first version.',
     'npm pnpm': 'The SDK is built with it.',

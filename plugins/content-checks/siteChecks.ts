@@ -53,7 +53,12 @@ function checkFiles(): Finding[] {
   return [
     ...listLinks(folders).map((file) => ({file, line: 1, message, fix})),
     ...checkSettings(listFiles(folders), pageRules),
-    ...checkPublishedFiles(files, readText, pageRules),
+    // Samples are for other programs, and a host serves them to browsers too.
+    ...checkPublishedFiles(
+      [...files, ...listFiles(['samples'], /\.(?:[cm]?js|css|s?html?|xht|xhtml|xml|xsl|svg|wasm)$/i)],
+      readText,
+      pageRules,
+    ),
     ...files
       .filter((path) => /(?:authors|tags|_category_)\.(?:ya?ml|json)$/.test(path))
       .flatMap((path) => checkDataFile(path, readText(path), pageRules)),

@@ -120,6 +120,13 @@ test('a state too long for an address stays in the tab, and an address of before
   await page.reload();
   await ready(page);
   await expect(field(page)).toHaveValue(line);
+  // A link in the same tab, and a key in what it shows, replace nothing.
+  await page.goto(`${PLACE}?a#place=3,+4`);
+  await ready(page);
+  await field(page).fill(`${line} `);
+  await expect(page).toHaveURL(/#state=tab1$/);
+  await page.goBack();
+  await expect(field(page)).toHaveValue(line);
   const longest = 'x'.repeat(2000 - 'place='.length);
   await field(page).fill(longest);
   await expect(page).toHaveURL(new RegExp(`one-place#place=${longest}$`));

@@ -95,6 +95,7 @@ const texts: readonly [text: string, says: RegExp][] = [
   ['<pre><code>n&#112;m install ethres</code></pre>', /ethres \(npm\)/],
   ['Run **npm** install *ethres*.', /ethres \(npm\)/],
   ['<Details summary="npm install ethres">Text</Details>', /ethres \(npm\)/],
+  ["<Proves statements={['[The record](//evil.example)']} />", /<Proves statements> is another site to browsers/],
   [':::note{title="npm install ethres"}', /ethres \(npm\)/],
   ['Press <kbd>a<b>\u202e</b></kbd>.', /The code has U\+202E/],
   ["import CodeBlock from '@theme/CodeBlock';\n\n<CodeBlock>{'a\\u200bb'}</CodeBlock>", /The code has U\+200B/],
@@ -178,6 +179,7 @@ const pictures: readonly [inner: string, says: RegExp][] = [
   ['<!--><meta http-equiv="refresh" content="0;url=//evil.example"> -->', /The picture has a comment with tags/],
   ['<style>&#64;import "//evil.example";</style>', /The picture has a style that loads something/],
   ['<style>g {fill: u\\72l(//evil.example)}</style>', /The picture has a style that loads something/],
+  ['<g id="webpackChunkastral_docs"/>', /The picture has the id webpackChunkastral_docs/],
   ['<g style="position: fixed"/>', /The picture has the attribute style/],
   ['<g class="navbar-sidebar__backdrop"/>', /The picture has the attribute class/],
   [
@@ -213,6 +215,7 @@ const files: readonly Try[] = [
   ['a file by which an app takes the links of the site', 'static/.well-known/assetlinks.json', '[]\n', settings],
   ['a script to load later', 'static/img/mark.js', 'alert(1);\n', program],
   ['a page without a policy', 'static/wallet/index.html', '<form></form>\n', program],
+  ['a page among the samples', 'samples/react/demo.html', '<form></form>\n', program],
   ['a page that no check of pages reads', 'static/t82.mdx', 'export const x = process.exit(1);\n', unread],
   ['a page of HTML to link', 'docs/t42.html', '<script>alert(1)</script>\n', program],
   ['a page in a folder that is called like an output', 'static/build/t44.html', '<script></script>\n', program],

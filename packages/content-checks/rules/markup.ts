@@ -126,8 +126,11 @@ function checkElement(
         'Take opener out of rel, and give target the value _blank, or neither.',
       );
     const address = plain.find((one) => addresses.includes(one));
-    if (value === undefined || !address) continue;
-    const wrong = findAddressProblem(value, !/^(?:href|to|cite)$/.test(address), origins);
+    // Some components read the text of their attributes as Markdown.
+    const linked = [...(value ?? '').matchAll(/\]\(\s*<?([^)\s>]+)/g)].map(([, url = '']) => url);
+    const wrong = (address && value !== undefined ? [value] : linked)
+      .map((url) => findAddressProblem(url, address !== undefined && !/^(?:href|to|cite)$/.test(address), origins))
+      .find(Boolean);
     if (wrong) report(line, `<${name} ${attribute}> ${wrong[0]}.`, wrong[1]);
   }
 }

@@ -13,7 +13,7 @@ export interface PageRules {
   origins: readonly string[];
   /** Pages that may export, import modules and compute values in braces: path, and the reason. */
   pagesWithCode: Readonly<Record<string, string>>;
-  /** Files of `static/` that would be refused: path, and the reason. */
+  /** Files of `static/`, `samples/` and beside pages that would be refused: path, and the reason. */
   files: Readonly<Record<string, string>>;
   /** Packages that install lines name and `package-lock.json` does not: registry and name, and the reason. */
   packages: Readonly<Record<string, string>>;

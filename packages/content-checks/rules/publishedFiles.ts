@@ -77,6 +77,8 @@ function svgProblem(text: string): string | undefined {
           // Where the drawing is part of a page, both can lay it over the page.
           if (key === 'style' || (key === 'class' && !/^[a-z]+$/.test(value))) problem ??= `the attribute ${key}`;
           const address = value.replace(/[\s\p{Cc}]/gu, '');
+          // An element of this id stops the scripts of a page.
+          if (key === 'id' && /^webpackChunk/.test(value)) problem ??= `the id ${value}`;
           if (/^on/i.test(key) || /[<>]/.test(value)) problem ??= `the attribute ${key}`;
           if (/(?:^|:)(?:href|src)$/i.test(key) && !/^(?:#|data:image\/(?:png|jpeg|webp|gif);)/i.test(address))
             problem ??= `the address ${value.slice(0, 40)}`;

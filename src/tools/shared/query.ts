@@ -6,7 +6,8 @@ import {store} from './store';
 /** Fields of a tool that travel in the address, each as text. */
 export type Fields = Record<string, string>;
 
-const storeKey = (names: readonly string[]): string => `tool:${location.pathname}:${names.join()}`;
+/** Where the tab's store has a state; each that stands in an address has a place of its own, to which Back leads. */
+const storeKey = (names: readonly string[], id: string): string => `tool:${location.pathname}:${names.join()}:${id}`;
 /** No link of this site is as long as a text may be. */
 const parametersIn = (part: string): URLSearchParams => new URLSearchParams(part.slice(1, LIMITS.text));
 
@@ -44,14 +45,17 @@ function writeState<F extends Fields>(fields: F, defaults: F): void {
   const state = new URLSearchParams();
   const changed = Object.entries(fields).filter(([name, value]) => value !== defaults[name]);
   for (const [name, value] of changed.length > 0 ? changed : Object.entries(fields).slice(0, 1)) state.set(name, value);
-  const key = storeKey(names);
-  if (store.get(key) !== null) others.delete(MARK);
+  const stored = findLinked(names) ? null : hash.get(MARK);
+  const isOwn = stored !== null && store.get(storeKey(names, stored)) !== null;
+  if (isOwn) others.delete(MARK);
   if (String(state).length <= LIMITS.address) {
-    store.remove(key);
+    if (isOwn) store.remove(storeKey(names, stored));
     for (const [name, value] of state) others.set(name, value);
   } else {
-    store.set(key, String(state));
-    others.set(MARK, 'tab');
+    let id = stored ?? 'tab';
+    while (stored === null && store.get(storeKey(names, id)) !== null) id += '1';
+    store.set(storeKey(names, id), String(state));
+    others.set(MARK, id);
   }
   replaceAddress(search, others);
 }
@@ -59,10 +63,10 @@ function writeState<F extends Fields>(fields: F, defaults: F): void {
 /** The fields that a state names, over their defaults. A value that a field would refuse is not read. */
 function readState<F extends Fields>(defaults: F): F {
   const names = Object.keys(defaults);
-  const isStored = parametersIn(location.hash).has(MARK);
-  const state = findLinked(names) ?? (isStored ? new URLSearchParams(store.get(storeKey(names)) ?? '') : undefined);
+  const id = parametersIn(location.hash).get(MARK) ?? '';
+  const state = findLinked(names) ?? new URLSearchParams(store.get(storeKey(names, id)) ?? '');
   const read = (name: string, value: string): string => {
-    const given = state?.get(name) ?? value;
+    const given = state.get(name) ?? value;
     return findExcess(given) ? value : given;
   };
   return Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, read(name, value)])) as F;
