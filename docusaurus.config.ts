@@ -1,13 +1,13 @@
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
-import {paintFirst} from './config/paintFirst';
-import {feed} from './config/feed';
+import {paintFirstOptions} from './config/paintFirst';
+import {feedOptions} from './config/feed';
 import {footer} from './config/footer';
-import {headTagsFor, icons, manifest} from './config/head';
-import {announcement, hideSingleChoices, navbar} from './config/navbar';
-import {pipeline} from './config/markdown';
-import {addPictures} from './config/pictures';
-import {sitemap} from './config/sitemap';
+import {createPrePaintScriptTags, iconHeadTags, manifestHeadTag} from './config/head';
+import {announcement, removeSingleChoiceDropdowns, navbar} from './config/navbar';
+import {markdownPlugins} from './config/markdown';
+import {addBlogPostPictures} from './config/pictures';
+import {sitemapOptions} from './config/sitemap';
 import {withPaintFirst} from '@astral-docs/paint-first';
 import {site} from './data/site';
 import dependencies from './plugins/dependencies';
@@ -27,12 +27,12 @@ const docs = {
   breadcrumbs: true,
   onInlineTags: 'throw',
   editUrl: site.editUrl,
-  ...pipeline,
+  ...markdownPlugins,
 } satisfies PresetOptions['docs'];
 
 const blog = {
-  blogTitle: feed.title,
-  blogDescription: feed.description,
+  blogTitle: feedOptions.title,
+  blogDescription: feedOptions.description,
   showReadingTime: true,
   // One page of posts and one page per tag, so that no route is added when the eleventh post is written.
   postsPerPage: 'ALL',
@@ -42,13 +42,13 @@ const blog = {
   // An authors.yml would create the route /blog/authors, which the specification does not have.
   onInlineAuthors: 'ignore',
   onUntruncatedBlogPosts: 'throw',
-  feedOptions: feed,
-  processBlogPosts: addPictures,
+  feedOptions: feedOptions,
+  processBlogPosts: addBlogPostPictures,
   editUrl: site.editUrl,
-  ...pipeline,
+  ...markdownPlugins,
 } satisfies PresetOptions['blog'];
 
-const pages = {...pipeline, editUrl: site.editUrl} satisfies PresetOptions['pages'];
+const pages = {...markdownPlugins, editUrl: site.editUrl} satisfies PresetOptions['pages'];
 
 const themeConfig = {
   image: 'img/share.png',
@@ -105,7 +105,7 @@ const config = {
     // Without this line there is no index, and the search bar of another plugin takes the place.
     search(searchOptions),
   ],
-  headTags: [...headTagsFor(announcement.id), ...icons, manifest],
+  headTags: [...createPrePaintScriptTags(announcement.id), ...iconHeadTags, manifestHeadTag],
   presets: [
     [
       'classic',
@@ -113,7 +113,7 @@ const config = {
         docs,
         blog,
         pages,
-        sitemap,
+        sitemap: sitemapOptions,
         theme: {customCss: ['./src/css/tokens.css', './src/css/site.css', './src/css/code.css', './src/css/print.css']},
       } satisfies PresetOptions,
     ],
@@ -121,4 +121,4 @@ const config = {
   themeConfig,
 } satisfies Config;
 
-export default withPaintFirst(hideSingleChoices(config), paintFirst);
+export default withPaintFirst(removeSingleChoiceDropdowns(config), paintFirstOptions);

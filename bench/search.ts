@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
 import {SearchEngine} from '@astral-docs/search/engine/engine';
 import type {SearchData} from '@astral-docs/search/engine/types';
-import {readQuestions, scoreAnswers} from '@astral-docs/search/quality';
+import {readQualityQuestions, measureSearchQuality} from '@astral-docs/search/quality';
 import {ms, wake} from './measures';
 import type {Line} from './types';
 import {type Device, median, normal, runsOf, slow} from './support/browser';
@@ -86,10 +86,10 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 function quality(): Line[] {
   const text = readFileSync('build/search/index.json', 'utf8');
   const engine = new SearchEngine(JSON.parse(text) as SearchData);
-  const questions = readQuestions('data/searchQuestions.jsonl');
+  const questions = readQualityQuestions('data/searchQuestions.jsonl');
   const sets = [...new Set(questions.map(({set}) => set))].map((set): Line => {
     const asked = questions.filter((one) => one.set === set);
-    const {first, three, nothing} = scoreAnswers(asked, (query) => engine.search(query));
+    const {first, three, nothing} = measureSearchQuality(asked, (query) => engine.search(query));
     return [
       `Search: right page first, among three, nothing found, ${asked.length} ${set} questions`,
       `${percent(first)}, ${percent(three)}, ${percent(nothing)}`,

@@ -4,7 +4,7 @@ import {cleanForFeed} from '../plugins/feeds/clean';
 import {copyright} from './footer';
 
 /** The three feeds carry whole posts, in HTML that needs neither our style sheet nor our scripts. */
-export const feed = {
+export const feedOptions = {
   type: 'all',
   ...site.notes,
   copyright,

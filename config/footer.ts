@@ -1,6 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {site} from '../data/site';
-import {marks} from './navbar';
+import {logoSources} from './navbar';
 
 export const copyright = 'Copyright © 2025 Astral';
 
@@ -27,6 +27,6 @@ export const footer = {
     },
   ],
   // Dark in both modes, and so is its mark.
-  logo: {alt: 'Astral', src: marks.srcDark, href: '/introduction', width: 32, height: 32},
+  logo: {alt: 'Astral', src: logoSources.srcDark, href: '/introduction', width: 32, height: 32},
   copyright: `${copyright}. Coasts: <a href="https://www.naturalearthdata.com">Natural Earth</a>.`,
 } satisfies ThemeConfig['footer'];

@@ -55,7 +55,7 @@ const forgetForgedState =
  *
  * @param announcementId - the id of the announcement bar that the site shows
  */
-export function headTagsFor(announcementId: string): NonNullable<Config['headTags']> {
+export function createPrePaintScriptTags(announcementId: string): NonNullable<Config['headTags']> {
   // One script, because the policy in each page names the hash of every one.
   const scripts = [
     repairAddress,
@@ -69,12 +69,12 @@ export function headTagsFor(announcementId: string): NonNullable<Config['headTag
 }
 
 /** Icons for browsers and home screens; the favicon itself is a field of the site configuration. */
-export const icons: NonNullable<Config['headTags']> = [
+export const iconHeadTags: NonNullable<Config['headTags']> = [
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
 ];
 
 /** Manifest for a phone that puts the site on its home screen. */
-export const manifest: NonNullable<Config['headTags']>[number] = {
+export const manifestHeadTag: NonNullable<Config['headTags']>[number] = {
   tagName: 'link',
   attributes: {rel: 'manifest', href: '/site.webmanifest'},
 };

@@ -29,7 +29,7 @@ export interface Licence {
 }
 
 /** Said of the machine code of a package, which npm splits by system and which states its licence in the main package. */
-export const platformPackage = 'as its main package';
+export const platformPackageLicenceText = 'as its main package';
 
 export const readLock = (): Lock => JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
 
@@ -45,7 +45,7 @@ function stated(folder: string): string | undefined {
 }
 
 /** Every package of the lock file once for each version, sorted by name. */
-export function licences(lock = readLock()): Licence[] {
+export function listPackageLicences(lock = readLock()): Licence[] {
   const found = new Map<string, Licence>();
   for (const [folder, {version, dev, license, os}] of Object.entries(lock.packages)) {
     if (!folder.includes('node_modules/') || !version) continue;
@@ -55,7 +55,7 @@ export function licences(lock = readLock()): Licence[] {
     found.set(key, {
       name,
       version,
-      licence: license ?? known?.licence ?? (os ? platformPackage : (stated(folder) ?? 'not stated')),
+      licence: license ?? known?.licence ?? (os ? platformPackageLicenceText : (stated(folder) ?? 'not stated')),
       dev: (known?.dev ?? true) && Boolean(dev),
     });
   }
@@ -83,4 +83,4 @@ function licencesPage(list: readonly Licence[]): string {
   ].join('\n');
 }
 
-if (require.main === module) writeFileSync(join('build', 'licences.txt'), licencesPage(licences()));
+if (require.main === module) writeFileSync(join('build', 'licences.txt'), licencesPage(listPackageLicences()));

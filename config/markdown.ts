@@ -3,7 +3,7 @@ import remarkSmartypants from 'remark-smartypants';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import remarkApiReference from '../plugins/api-reference';
-import remarkFacts, {remarkKnownIssueHeadings} from '../plugins/facts';
+import remarkFacts, {remarkAddIssueGroupHeadings} from '../plugins/facts';
 import remarkGeojsonFigure from '../plugins/geojson-figure';
 import remarkHighlight from '../plugins/highlight/remark';
 import remarkMermaidFigure from '../plugins/mermaid-figure';
@@ -30,13 +30,13 @@ const remarkQuotes = () => {
 };
 
 /** The Markdown pipeline, in the order in which it runs; docs, blog and pages share it. */
-export const pipeline = {
+export const markdownPlugins = {
   /** These run before headings get their ids, which leave out quotes of either form, and the table of contents is collected. */
   beforeDefaultRemarkPlugins: [
     remarkSpecimens,
     remarkSdkReference,
     remarkApiReference,
-    remarkKnownIssueHeadings,
+    remarkAddIssueGroupHeadings,
     remarkQuotes,
   ],
   /** Samples fill their fences, facts are put in, figures are drawn; then what is left of the fences is coloured. */

@@ -15,7 +15,7 @@ const inline = (name: string): string => {
 };
 
 /** The mark of the site in each mode. */
-export const marks = {src: inline('mark.svg'), srcDark: inline('mark-dark.svg')};
+export const logoSources = {src: inline('mark.svg'), srcDark: inline('mark-dark.svg')};
 
 export const announcement = {
   id: 'sdk-0-2-0',
@@ -28,7 +28,7 @@ export const navbar = {
   hideOnScroll: true,
   logo: {
     alt: '',
-    ...marks,
+    ...logoSources,
     href: '/introduction',
     width: 28,
     height: 28,
@@ -50,7 +50,9 @@ export const navbar = {
  * Leaves the menus of versions and languages out of the navbar while there is nothing to choose: the theme would draw a link "Next"
  * that is marked as the current page everywhere, and a menu of one language. The second of either needs no change here.
  */
-export function hideSingleChoices<T extends Config & {themeConfig: {navbar: {items: NavbarItem[]}}}>(config: T): T {
+export function removeSingleChoiceDropdowns<T extends Config & {themeConfig: {navbar: {items: NavbarItem[]}}}>(
+  config: T,
+): T {
   const {navbar} = config.themeConfig;
   const items = navbar.items.filter(
     ({type}) =>

@@ -4,7 +4,7 @@ import type {PaintFirstOptions} from '@astral-docs/paint-first/options';
 import {frame} from '../plugins/playground/frame';
 
 /** Options of packages/paint-first for this site. */
-export const paintFirst: PaintFirstOptions = {
+export const paintFirstOptions: PaintFirstOptions = {
   summary: site.summary,
   headingFont: 'spectral-600',
   stylesApart: ['src/tools'],

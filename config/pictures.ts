@@ -6,7 +6,7 @@ import type {BlogPost} from '@docusaurus/plugin-content-blog';
  * Gives the lists of posts the picture of each, where `blog/pictures` has an SVG of its slug. It is part of the page, so that its
  * colours are classes (src/theme/BlogPostItems) and follow the colour mode.
  */
-export const addPictures = async ({blogPosts}: {blogPosts: BlogPost[]}): Promise<BlogPost[]> =>
+export const addBlogPostPictures = async ({blogPosts}: {blogPosts: BlogPost[]}): Promise<BlogPost[]> =>
   blogPosts.map((post) => {
     const file = join('blog/pictures', `${post.metadata.frontMatter.slug}.svg`);
     if (!existsSync(file)) return post;

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import type {Options} from '@docusaurus/plugin-sitemap';
-import {isoDay} from '../plugins/front-matter/schema';
+import {toIsoDay} from '../plugins/front-matter/schema';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {RouteConfig} from '@docusaurus/types';
 
@@ -9,7 +9,7 @@ async function readLastmod(sourceFile: string): Promise<string | undefined> {
   if (!/\.mdx?$/.test(sourceFile)) return undefined;
   const fileContent = await readFile(sourceFile, 'utf8');
   const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: sourceFile, fileContent});
-  return isoDay(frontMatter.verified) ?? isoDay(frontMatter.date);
+  return toIsoDay(frontMatter.verified) ?? toIsoDay(frontMatter.date);
 }
 
 /** Docs are routes inside routes; only the innermost is a page. */
@@ -17,7 +17,7 @@ const flattenLeafRoutes = (routes: RouteConfig[]): RouteConfig[] =>
   routes.flatMap((route) => (route.routes ? flattenLeafRoutes(route.routes) : [route]));
 
 /** A clone has the same dates as the repository it came from; file times and shallow histories do not. */
-export const sitemap: Options = {
+export const sitemapOptions: Options = {
   changefreq: null,
   priority: null,
   async createSitemapItems({defaultCreateSitemapItems, routes, siteConfig}) {

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {bundleApiServer} from '@astral-docs/api-model/program/bundle';
+import {bundleApiServerScript} from '@astral-docs/api-model/program/bundle';
 import {networks} from './networks';
 import {records} from './records';
 import {schemas} from './schemas';
@@ -11,7 +11,7 @@ import {schemas} from './schemas';
  * @param root folder of the project
  */
 export const apiServerText = (root: string): string =>
-  bundleApiServer({
+  bundleApiServerScript({
     records,
     schema: schemas.find(({key}) => key === 'v0.1')!,
     eas: networks.find(({key}) => key === 'sepolia')!.eas,

@@ -27,7 +27,7 @@ export interface ChainSource {
  *
  * @throws Error when the chain does not answer
  */
-export async function fetchChainRows({url, eas, schema}: ChainSource): Promise<LocationProofRow[]> {
+export async function fetchOnchainProofRows({url, eas, schema}: ChainSource): Promise<LocationProofRow[]> {
   const ask = async (method: string, params: unknown[]): Promise<unknown> => {
     const body = JSON.stringify({jsonrpc: '2.0', id: 1, method, params});
     const response = await fetch(url, {method: 'POST', headers: {'Content-Type': 'application/json'}, body});

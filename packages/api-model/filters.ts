@@ -33,7 +33,7 @@ export function parseBbox(text: string): Box | undefined {
  * Reads the OGC `datetime` parameter as the server does: an instant gives equal ends, `a/b` an interval, `..` an open
  * end. An empty end becomes an invalid date, which matches nothing; OGC 17-069r4 would leave it open.
  */
-export function parseDatetime(text: string): {from?: Date; to?: Date} {
+export function parseDatetimeInterval(text: string): {from?: Date; to?: Date} {
   if (!text.includes('/')) return {from: new Date(text), to: new Date(text)};
   const [start = '', end = ''] = text.split('/');
   return {...(start === '..' ? {} : {from: new Date(start)}), ...(end === '..' ? {} : {to: new Date(end)})};
@@ -56,7 +56,7 @@ const isBeyondPostgres = (date: Date | undefined): boolean =>
   date !== undefined && (date.getUTCFullYear() < 1 || date.getUTCFullYear() > 9999);
 
 /** Every row that matches, newest claimed event time first. Rows with equal times keep the order of the table. */
-export function matchRows(server: Server, query: RowQuery): LocationProofRow[] {
+export function findAllMatchingRows(server: Server, query: RowQuery): LocationProofRow[] {
   if (isInvalid(query.from) || isInvalid(query.to)) return [];
   let box: Box | undefined;
   if (query.bbox) {
@@ -89,8 +89,8 @@ export function matchRows(server: Server, query: RowQuery): LocationProofRow[] {
  * One page of the matching rows. With a box the page is cut in the process and without a limit runs to the end; without
  * a box the database cuts it, and then an offset without a limit means 20 rows, and negative numbers mean none.
  */
-export function queryRows(server: Server, query: RowQuery): LocationProofRow[] {
-  const rows = matchRows(server, query);
+export function findMatchingRowsPage(server: Server, query: RowQuery): LocationProofRow[] {
+  const rows = findAllMatchingRows(server, query);
   const {limit, offset} = query;
   if (query.bbox) return rows.slice(offset || 0, (offset || 0) + (limit || rows.length));
   if ((limit ?? 0) < 0 || (offset ?? 0) < 0) return [];
@@ -99,10 +99,10 @@ export function queryRows(server: Server, query: RowQuery): LocationProofRow[] {
 }
 
 /** How many rows match; limit and offset play no part. */
-export function countRows(server: Server, query: RowQuery): number {
-  return matchRows(server, query).length;
+export function countMatchingRows(server: Server, query: RowQuery): number {
+  return findAllMatchingRows(server, query).length;
 }
 
 /** The row with exactly this UID. */
-export const findRow = (server: Server, uid: string): LocationProofRow | undefined =>
+export const findRowByUid = (server: Server, uid: string): LocationProofRow | undefined =>
   server.rows.find((row) => row.uid === uid);

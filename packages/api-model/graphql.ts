@@ -13,7 +13,7 @@ import {
   parse,
   validate,
 } from 'graphql';
-import {countRows, findRow, queryRows, type RowQuery} from './filters';
+import {countMatchingRows, findRowByUid, findMatchingRowsPage, type RowQuery} from './filters';
 import type {LocationProofRow, Server} from './types';
 
 /** One operation, as the members of a POST body name it. */
@@ -100,15 +100,15 @@ function rootValue(server: Server): Record<string, unknown> {
   const now = server.now().toISOString();
   return {
     locationProof: ({uid}: {uid: string}) => {
-      const row = findRow(server, uid);
+      const row = findRowByUid(server, uid);
       return row && toGraphQL(row, now);
     },
     locationProofs: ({filter}: {filter?: Filter | null}) =>
       orFail('Failed to retrieve location proofs', () =>
-        queryRows(server, toRowQuery(filter)).map((row) => toGraphQL(row, now)),
+        findMatchingRowsPage(server, toRowQuery(filter)).map((row) => toGraphQL(row, now)),
       ),
     locationProofsCount: ({filter}: {filter?: Filter | null}) =>
-      orFail('Failed to count location proofs', () => countRows(server, toRowQuery(filter))),
+      orFail('Failed to count location proofs', () => countMatchingRows(server, toRowQuery(filter))),
     // The server cuts its CSV at a backslash and an n instead of at line ends, and so finds no chain.
     locationProofsStats: () => ({total: server.rows.length, byChain: []}),
   };
@@ -127,7 +127,7 @@ export function buildGraphQLSchema(sdl: string): GraphQLSchema {
 const format = (errors: readonly GraphQLError[]): GraphQLFormattedError[] => errors.map(({message}) => ({message}));
 
 /** Parses, validates and executes one operation. Nothing is thrown: every failure is in the response. */
-export function runGraphQL(
+export function executeGraphQLOperation(
   server: Server,
   {query, variables, operationName}: GraphQLRequest,
   method: 'GET' | 'POST',

@@ -5,8 +5,8 @@
 import {Kind} from 'graphql';
 import {isObject} from '@astral-docs/location-record/geo/geojson';
 import Negotiator from 'negotiator';
-import {type GraphQLRequest, runGraphQL} from './graphql';
-import {type ApiResponse, type Server, jsonResponse} from './types';
+import {type GraphQLRequest, executeGraphQLOperation} from './graphql';
+import {type ApiResponse, type Server, createJsonResponse} from './types';
 
 const CSRF_MESSAGE =
   "This operation has been blocked as a potential Cross-Site Request Forgery (CSRF). Please either specify a 'content-type' header " +
@@ -121,7 +121,7 @@ function runOperation(server: Server, method: 'GET' | 'POST', operation: Operati
   const {query, variables, operationName, extensions} = operation;
   const stored = {'cache-control': 'no-store'};
   const failed = (message: string, headers: Readonly<Record<string, string>> = stored, status = 400): ApiResponse => ({
-    ...jsonResponse(status, {errors: [{message}]}),
+    ...createJsonResponse(status, {errors: [{message}]}),
     headers,
   });
   const {persistedQuery} = extensions ?? {};
@@ -133,8 +133,8 @@ function runOperation(server: Server, method: 'GET' | 'POST', operation: Operati
   if (!query) {
     return failed('GraphQL operations must contain a non-empty `query` or a `persistedQuery` extension.');
   }
-  const {status, body} = runGraphQL(server, {query, variables, operationName}, method);
-  return {...jsonResponse(status, body), headers: {...(status === 405 ? {allow: 'POST'} : {}), ...stored}};
+  const {status, body} = executeGraphQLOperation(server, {query, variables, operationName}, method);
+  return {...createJsonResponse(status, body), headers: {...(status === 405 ? {allow: 'POST'} : {}), ...stored}};
 }
 
 /** What a browser gets: Apollo Server's own page loads a tool from a host of Apollo, which the model does not. */
@@ -149,7 +149,7 @@ const landingPage: ApiResponse = {
  *
  * @throws RangeError for a persisted query that comes with its text
  */
-export function handleGraphQL(server: Server, {method, headers, search, payload}: GraphQLHttpRequest): ApiResponse {
+export function handleGraphQLHttp(server: Server, {method, headers, search, payload}: GraphQLHttpRequest): ApiResponse {
   const {accept} = headers;
   const chosen = accept ? negotiateType(accept, [JSON_TYPE, RESPONSE_TYPE]) : JSON_TYPE;
   try {
@@ -169,6 +169,10 @@ export function handleGraphQL(server: Server, {method, headers, search, payload}
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const {message, status} = error;
-    return {...jsonResponse(status, {errors: [{message}]}), contentType: chosen ?? JSON_TYPE, headers: error.headers};
+    return {
+      ...createJsonResponse(status, {errors: [{message}]}),
+      contentType: chosen ?? JSON_TYPE,
+      headers: error.headers,
+    };
   }
 }

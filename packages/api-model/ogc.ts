@@ -2,9 +2,16 @@
  * The OGC interface of the Astral API over an array of rows, its wrong links and dropped parameters included.
  * Source of the behaviour: DecentralizedGeo/astral-api@cf3f342:backend/src/api/ogc/controllers.
  */
-import {countRows, findRow, parseBbox, parseDatetime, queryRows, type RowQuery} from './filters';
+import {
+  countMatchingRows,
+  findRowByUid,
+  parseBbox,
+  parseDatetimeInterval,
+  findMatchingRowsPage,
+  type RowQuery,
+} from './filters';
 import {type Query, stringifyQueryValues} from './query';
-import {type ApiResponse, type LocationProofRow, type Point, type Server, jsonResponse} from './types';
+import {type ApiResponse, type LocationProofRow, type Point, type Server, createJsonResponse} from './types';
 
 const COLLECTION = 'location-proofs';
 const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
@@ -37,11 +44,11 @@ const link = (href: string, rel: string, type: string, title: string): Link => (
 // The server leaves `/api` out of the links to its own OGC documents.
 const address = (server: Server, path = '') => `${server.origin}/ogc${path}`;
 const unknownCollection = (id: string) =>
-  jsonResponse(404, {title: 'Not Found', detail: `Collection '${id}' not found`});
+  createJsonResponse(404, {title: 'Not Found', detail: `Collection '${id}' not found`});
 
 /** `GET /api/ogc`. */
-export function getLandingPage(server: Server): ApiResponse {
-  return jsonResponse(200, {
+export function getOgcLanding(server: Server): ApiResponse {
+  return createJsonResponse(200, {
     title: 'Astral Protocol OGC API Features',
     description: 'OGC API Features implementation for location proof attestations',
     links: [
@@ -67,9 +74,9 @@ export function getLandingPage(server: Server): ApiResponse {
 }
 
 /** `GET /api/ogc/conformance`. The third class does not exist in Part 1. */
-export function getConformance(): ApiResponse {
+export function getOgcConformance(): ApiResponse {
   const part1 = 'http://www.opengis.net/spec/ogcapi-features-1/1.0/conf';
-  return jsonResponse(200, {conformsTo: [`${part1}/core`, `${part1}/geojson`, `${part1}/crs`]});
+  return createJsonResponse(200, {conformsTo: [`${part1}/core`, `${part1}/geojson`, `${part1}/crs`]});
 }
 
 function collectionDocument(server: Server, withParent: boolean): Record<string, unknown> {
@@ -94,8 +101,8 @@ function collectionDocument(server: Server, withParent: boolean): Record<string,
 }
 
 /** `GET /api/ogc/collections`. */
-export function listCollections(server: Server): ApiResponse {
-  return jsonResponse(200, {
+export function listOgcCollections(server: Server): ApiResponse {
+  return createJsonResponse(200, {
     links: [
       link(address(server, '/collections'), 'self', JSON_TYPE, 'Feature collections'),
       link(address(server), 'parent', JSON_TYPE, 'API landing page'),
@@ -105,8 +112,8 @@ export function listCollections(server: Server): ApiResponse {
 }
 
 /** `GET /api/ogc/collections/{collectionId}`. */
-export function getCollection(server: Server, id: string): ApiResponse {
-  return id === COLLECTION ? jsonResponse(200, collectionDocument(server, true)) : unknownCollection(id);
+export function getOgcCollection(server: Server, id: string): ApiResponse {
+  return id === COLLECTION ? createJsonResponse(200, collectionDocument(server, true)) : unknownCollection(id);
 }
 
 /**
@@ -164,21 +171,21 @@ function readParameters(query: Query): RowQuery & {limit: number; offset: number
     bbox: box,
     chain,
     prover,
-    ...(datetime && parseDatetime(datetime)),
+    ...(datetime && parseDatetimeInterval(datetime)),
   };
 }
 
 /** `GET /api/ogc/collections/{collectionId}/items`. */
-export function listFeatures(server: Server, id: string, query: Query): ApiResponse {
+export function listOgcFeatures(server: Server, id: string, query: Query): ApiResponse {
   if (id !== COLLECTION) return unknownCollection(id);
   let wanted;
   try {
     wanted = readParameters(query);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return jsonResponse(500, {title: 'Internal Server Error', detail: 'Failed to retrieve features'});
+    return createJsonResponse(500, {title: 'Internal Server Error', detail: 'Failed to retrieve features'});
   }
-  const features = queryRows(server, wanted).map(toFeature);
+  const features = findMatchingRowsPage(server, wanted).map(toFeature);
   const own = address(server, `/collections/${id}/items`);
   const page = (offset: number) =>
     `${own}?${new URLSearchParams({...stringifyQueryValues(query), offset: String(offset)})}`;
@@ -195,15 +202,15 @@ export function listFeatures(server: Server, id: string, query: Query): ApiRespo
     features,
     links,
     timeStamp: server.now().toISOString(),
-    numberMatched: countRows(server, wanted),
+    numberMatched: countMatchingRows(server, wanted),
     numberReturned: features.length,
   });
 }
 
 /** `GET /api/ogc/collections/{collectionId}/items/{featureId}`. Its error bodies are labelled as GeoJSON too. */
-export function getFeature(server: Server, id: string, featureId: string): ApiResponse {
+export function getOgcFeature(server: Server, id: string, featureId: string): ApiResponse {
   if (id !== COLLECTION) return unknownCollection(id);
-  const row = findRow(server, featureId);
+  const row = findRowByUid(server, featureId);
   if (!row) return geojson(404, {title: 'Not Found', detail: `Feature with ID '${featureId}' not found`});
   const parent = address(server, `/collections/${id}`);
   const links = [

@@ -5,7 +5,7 @@ export type QueryValue = string | QueryValue[] | {[key: string]: QueryValue | tr
 export type Query = Readonly<Record<string, QueryValue | undefined>>;
 
 /** Reads a query string (without `?`) with the options of Express 4.21.2, lib/utils.js. */
-export const parseQuery = (text: string): Query => parse(text, {allowPrototypes: true}) as Query;
+export const parseQueryString = (text: string): Query => parse(text, {allowPrototypes: true}) as Query;
 
 /**
  * The query with every value as one text: what `URLSearchParams` makes of an object. Lists are joined by commas, objects

@@ -33,7 +33,7 @@ function target(path: string, parameters: Record<string, string | number | undef
 }
 
 /** Path and query of the REST v0 list. A box that crosses the antimeridian has to be split first. */
-export function restTarget({bbox, from, to, chain, limit}: SpatialQuery): string {
+export function buildRestPathAndQuery({bbox, from, to, chain, limit}: SpatialQuery): string {
   return target('/api/v0/location-proofs', {
     chain,
     fromTimestamp: from,
@@ -44,7 +44,7 @@ export function restTarget({bbox, from, to, chain, limit}: SpatialQuery): string
 }
 
 /** Path and query of the OGC items, where `..` is an open end. A box that crosses the antimeridian has to be split first. */
-export function ogcTarget({bbox, from, to, chain, limit}: SpatialQuery): string {
+export function buildOgcPathAndQuery({bbox, from, to, chain, limit}: SpatialQuery): string {
   return target('/api/ogc/collections/location-proofs/items', {
     chain,
     datetime: from || to ? `${from || '..'}/${to || '..'}` : undefined,
@@ -54,7 +54,7 @@ export function ogcTarget({bbox, from, to, chain, limit}: SpatialQuery): string 
 }
 
 /** The GraphQL operation that asks the same, with its variables. */
-export function graphqlRequest({bbox, from, to, chain, limit}: SpatialQuery): {
+export function buildGraphQLRequest({bbox, from, to, chain, limit}: SpatialQuery): {
   query: string;
   variables: {filter: Record<string, unknown>};
 } {

@@ -2,10 +2,10 @@
  * REST v0 of the Astral API over an array of rows.
  * Source of the behaviour: DecentralizedGeo/astral-api@cf3f342:backend/src/api/v0/controllers, backend/src/index.ts.
  */
-import {countRows, findRow, parseBbox, queryRows, type RowQuery} from './filters';
+import {countMatchingRows, findRowByUid, parseBbox, findMatchingRowsPage, type RowQuery} from './filters';
 import {type Query, type QueryValue, stringifyQueryValues} from './query';
 import {INDEXED_CHAINS} from './ingest';
-import {type ApiResponse, type Server, jsonResponse} from './types';
+import {type ApiResponse, type Server, createJsonResponse} from './types';
 
 const PAGE_CAP = 100;
 const REPORTED_LIMIT = 20;
@@ -19,7 +19,7 @@ function integer(value: QueryValue | undefined, passes: (n: number) => boolean):
 
 /** `GET /`. */
 export function getServiceInfo(server: Server): ApiResponse {
-  return jsonResponse(200, {
+  return createJsonResponse(200, {
     title: 'Astral Protocol Location Proof API',
     description: 'API for querying location proof attestations across multiple blockchains',
     version: 'v0',
@@ -40,12 +40,12 @@ export function getServiceInfo(server: Server): ApiResponse {
 
 /** `GET /health`: constant, whatever the database does. */
 export function getHealth(): ApiResponse {
-  return jsonResponse(200, {status: 'ok', message: 'Astral API is running'});
+  return createJsonResponse(200, {status: 'ok', message: 'Astral API is running'});
 }
 
 /** `GET /api/v0/config`. */
 export function getConfig(server: Server): ApiResponse {
-  return jsonResponse(200, {
+  return createJsonResponse(200, {
     chains: Object.fromEntries(STATS_CHAINS.map((chain) => [chain, INDEXED_CHAINS.includes(chain)])),
     ...(server.schema && {schema: server.schema.uid, schema_fields: server.schema.string}),
     version: 'v0',
@@ -60,9 +60,9 @@ export function listLocationProofs(server: Server, query: Query): ApiResponse {
   if (toTimestamp) wanted.to = new Date(String(toTimestamp));
   if (query.bbox) {
     // The server calls a string method on what a repeated name or brackets made a list or an object.
-    if (typeof query.bbox !== 'string') return jsonResponse(500, {error: 'Failed to query location proofs'});
+    if (typeof query.bbox !== 'string') return createJsonResponse(500, {error: 'Failed to query location proofs'});
     const box = parseBbox(query.bbox);
-    if (!box) return jsonResponse(400, {error: 'Invalid bbox format. Expected "minLon,minLat,maxLon,maxLat"'});
+    if (!box) return createJsonResponse(400, {error: 'Invalid bbox format. Expected "minLon,minLat,maxLon,maxLat"'});
     wanted.bbox = box;
   }
   const limit = integer(query.limit, (n) => n > 0);
@@ -70,26 +70,26 @@ export function listLocationProofs(server: Server, query: Query): ApiResponse {
   const offset = integer(query.offset, (n) => n >= 0);
   if (offset !== undefined) wanted.offset = offset;
 
-  const total = countRows(server, wanted);
+  const total = countMatchingRows(server, wanted);
   const reported = {limit: wanted.limit ?? REPORTED_LIMIT, offset: wanted.offset ?? 0};
   const end = reported.offset + reported.limit;
   const next = new URLSearchParams({...stringifyQueryValues(query), offset: String(end)});
-  return jsonResponse(200, {
-    data: queryRows(server, wanted),
+  return createJsonResponse(200, {
+    data: findMatchingRowsPage(server, wanted),
     pagination: {total, ...reported, next: total > end ? `/api/v0/location-proofs?${next}` : null},
   });
 }
 
 /** `GET /api/v0/location-proofs/stats`: four chains by name; other chains count only in the total. */
 export function getLocationProofStats(server: Server): ApiResponse {
-  return jsonResponse(200, {
-    total: countRows(server, {}),
-    by_chain: Object.fromEntries(STATS_CHAINS.map((chain) => [chain, countRows(server, {chain})])),
+  return createJsonResponse(200, {
+    total: countMatchingRows(server, {}),
+    by_chain: Object.fromEntries(STATS_CHAINS.map((chain) => [chain, countMatchingRows(server, {chain})])),
   });
 }
 
 /** `GET /api/v0/location-proofs/{uid}`. */
 export function getLocationProof(server: Server, uid: string): ApiResponse {
-  const row = findRow(server, uid);
-  return row ? jsonResponse(200, row) : jsonResponse(404, {error: 'Location proof not found'});
+  const row = findRowByUid(server, uid);
+  return row ? createJsonResponse(200, row) : createJsonResponse(404, {error: 'Location proof not found'});
 }

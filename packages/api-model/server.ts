@@ -4,11 +4,11 @@
  * Source of the behaviour: DecentralizedGeo/astral-api@cf3f342:backend/src/index.ts, backend/src/api/routes;
  * npm express@4.21.2, body-parser@1.20.3, cors@2.8.5, finalhandler@1.3.1.
  */
-import {handleGraphQL} from './graphqlHttp';
+import {handleGraphQLHttp} from './graphqlHttp';
 import * as ogc from './ogc';
-import {type Query, parseQuery} from './query';
+import {type Query, parseQueryString} from './query';
 import * as rest from './rest';
-import {type ApiRequest, type ApiResponse, type Server, jsonResponse} from './types';
+import {type ApiRequest, type ApiResponse, type Server, createJsonResponse} from './types';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -50,12 +50,12 @@ const routes = (server: Server): readonly (readonly [path: string, answer: Answe
   ['api/v0/location-proofs/stats', () => rest.getLocationProofStats(server)],
   ['api/v0/location-proofs', (_, query) => rest.listLocationProofs(server, query)],
   ['api/v0/location-proofs/*', ([uid = '']) => rest.getLocationProof(server, uid)],
-  ['api/ogc', () => ogc.getLandingPage(server)],
-  ['api/ogc/conformance', ogc.getConformance],
-  ['api/ogc/collections', () => ogc.listCollections(server)],
-  ['api/ogc/collections/*', ([id = '']) => ogc.getCollection(server, id)],
-  ['api/ogc/collections/*/items', ([id = ''], query) => ogc.listFeatures(server, id, query)],
-  ['api/ogc/collections/*/items/*', ([id = '', feature = '']) => ogc.getFeature(server, id, feature)],
+  ['api/ogc', () => ogc.getOgcLanding(server)],
+  ['api/ogc/conformance', ogc.getOgcConformance],
+  ['api/ogc/collections', () => ogc.listOgcCollections(server)],
+  ['api/ogc/collections/*', ([id = '']) => ogc.getOgcCollection(server, id)],
+  ['api/ogc/collections/*/items', ([id = ''], query) => ogc.listOgcFeatures(server, id, query)],
+  ['api/ogc/collections/*/items/*', ([id = '', feature = '']) => ogc.getOgcFeature(server, id, feature)],
 ];
 
 /** Where Express mounts a router: a second slash after such a path goes with it. */
@@ -87,9 +87,9 @@ function route(server: Server, method: string, path: string, search: string): Ap
       values = raw.map(decodeURIComponent);
     } catch {
       // A value that cannot be decoded stops the router, whatever the method is.
-      return jsonResponse(500, {error: 'Internal server error'});
+      return createJsonResponse(500, {error: 'Internal server error'});
     }
-    if (method === 'GET' || method === 'HEAD') return answer(values, parseQuery(search));
+    if (method === 'GET' || method === 'HEAD') return answer(values, parseQueryString(search));
   }
   return unrouted(method, path);
 }
@@ -131,7 +131,7 @@ function answerOf(server: Server, request: ApiRequest, method: string, payload: 
   if (/^\/api\/(sync|cron)(\/|$)/i.test(mounted(path)))
     throw new RangeError(`${path}: operator operations are not modelled`);
   return /^\/graphql(\/|$)/i.test(path)
-    ? handleGraphQL(server, {method, headers: request.headers ?? {}, search, payload})
+    ? handleGraphQLHttp(server, {method, headers: request.headers ?? {}, search, payload})
     : route(server, method, path, search);
 }
 
@@ -144,7 +144,7 @@ export function handleRequest(server: Server, request: ApiRequest): ApiResponse 
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     // The body is read before the middleware that allows other origins: this answer lacks its header.
-    return jsonResponse(500, {error: 'Internal server error'});
+    return createJsonResponse(500, {error: 'Internal server error'});
   }
   const answer = answerOf(server, request, method, payload);
   return {

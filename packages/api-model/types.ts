@@ -65,7 +65,7 @@ export interface ApiResponse {
   body: unknown;
 }
 
-export const jsonResponse = (status: number, body: unknown): ApiResponse => ({
+export const createJsonResponse = (status: number, body: unknown): ApiResponse => ({
   status,
   contentType: 'application/json; charset=utf-8',
   body,

@@ -1,22 +1,22 @@
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {root} from './files';
+import {projectRoot} from './files';
 
 /** Where results are kept between runs. */
-export const folder = join(root, '.cache', 'checks');
+export const cacheFolder = join(projectRoot, '.cache', 'checks');
 
 /** Whether git knows results, or a link in their place. A pull request that brings some would say itself what is wrong with its pages. */
-const isTracked = Boolean(spawnSync('git', ['ls-files', '.cache'], {cwd: root}).stdout?.length);
+const isTracked = Boolean(spawnSync('git', ['ls-files', '.cache'], {cwd: projectRoot}).stdout?.length);
 
 /** Results by name, each with the key under which it was found: a result under another key is out of date. */
-export class Cache<T> {
+export class CheckResultCache<T> {
   readonly #file: string;
   #entries: Record<string, {key: string; value: T}> = {};
 
   /** @param name of a file below .cache/checks */
   constructor(name: string) {
-    this.#file = join(folder, `${name}.json`);
+    this.#file = join(cacheFolder, `${name}.json`);
     if (isTracked) return;
     try {
       this.#entries = JSON.parse(readFileSync(this.#file, 'utf8')) as Record<string, {key: string; value: T}>;
@@ -37,7 +37,7 @@ export class Cache<T> {
   /** Writes the file. @param names those that still exist: results under other names are dropped */
   write(names?: ReadonlySet<string>): void {
     if (names) this.#entries = Object.fromEntries(Object.entries(this.#entries).filter(([name]) => names.has(name)));
-    mkdirSync(folder, {recursive: true});
+    mkdirSync(cacheFolder, {recursive: true});
     writeFileSync(this.#file, JSON.stringify(this.#entries));
   }
 }

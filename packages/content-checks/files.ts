@@ -3,25 +3,25 @@ import {lstatSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import {join, relative, sep} from 'node:path';
 
 /** The root of the project. */
-export const root = process.cwd();
+export const projectRoot = process.cwd();
 
-export const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
+export const readText = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 
 /** Folders whose files aren't sources of the project. */
 const ignored = /(?:^|\/)(?:node_modules|__pycache__|build|\.docusaurus|\.cache|\.git)(?:\/|$)/;
 
 /** Folders whose files become pages, or are published as they are. There a folder called `build` is one like others. */
-export const published = /^(?:docs|blog|src\/pages|static|i18n|\w*versioned_(?:docs|sidebars))\//;
+export const publishedPathPattern = /^(?:docs|blog|src\/pages|static|i18n|\w*versioned_(?:docs|sidebars))\//;
 
 /** Files and symbolic links at a path or below it. What is behind a link is left out: Node.js 24 lists it, earlier versions do not. */
 function listEntries(path: string): {path: string; isLink: boolean}[] {
-  const start = join(root, path);
+  const start = join(projectRoot, path);
   const stats = lstatSync(start, {throwIfNoEntry: false});
   if (!stats?.isDirectory()) return stats ? [{path, isLink: stats.isSymbolicLink()}] : [];
   const entries = readdirSync(start, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile() || entry.isSymbolicLink())
     .map((entry) => ({
-      path: relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'),
+      path: relative(projectRoot, join(entry.parentPath, entry.name)).replaceAll(sep, '/'),
       isLink: entry.isSymbolicLink(),
     }));
   const links = entries.filter(({isLink}) => isLink).map((link) => `${link.path}/`);
@@ -32,7 +32,8 @@ const listPaths = (paths: readonly string[], pattern: RegExp, areLinks: boolean)
   paths
     .flatMap(listEntries)
     .filter(
-      ({path, isLink}) => isLink === areLinks && pattern.test(path) && (published.test(path) || !ignored.test(path)),
+      ({path, isLink}) =>
+        isLink === areLinks && pattern.test(path) && (publishedPathPattern.test(path) || !ignored.test(path)),
     )
     .map(({path}) => path)
     .sort();
@@ -46,13 +47,14 @@ const listPaths = (paths: readonly string[], pattern: RegExp, areLinks: boolean)
 export const listFiles = (paths: readonly string[], pattern = /./): string[] => listPaths(paths, pattern, false);
 
 /** Every symbolic link at paths or below them, in the same form. */
-export const listLinks = (paths: readonly string[]): string[] => listPaths(paths, /./, true);
+export const listSymbolicLinks = (paths: readonly string[]): string[] => listPaths(paths, /./, true);
 
 /** Folders at the root whose files become pages, or are published as they are. */
-export const listPublishedFolders = (): string[] => readdirSync(root).filter((name) => published.test(`${name}/`));
+export const listPublishedFolders = (): string[] =>
+  readdirSync(projectRoot).filter((name) => publishedPathPattern.test(`${name}/`));
 
 /** Every file that becomes a page, or that a host serves as it is; of `src` only text and pictures, as the rest is code. */
-export const listPublished = (): string[] => [
+export const listPublishedFiles = (): string[] => [
   ...listFiles(listPublishedFolders()),
   ...listFiles(['src'], /^src\/pages\/.*\.mdx?$|\.(?:png|jpe?g|webp|gif|svg)$/i),
 ];
@@ -72,7 +74,7 @@ export function hashFiles(paths: readonly string[]): string {
   for (const path of paths) {
     let digest = digests.get(path);
     if (digest === undefined) {
-      const file = join(root, path);
+      const file = join(projectRoot, path);
       const isFile = statSync(file, {throwIfNoEntry: false})?.isFile();
       digest = isFile ? createHash('sha256').update(readFileSync(file)).digest('hex') : 'missing';
       digests.set(path, digest);

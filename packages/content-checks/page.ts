@@ -1,10 +1,10 @@
 import type {Root} from 'mdast';
 import type {Node} from 'unist';
 import {parseFence, type Fence} from './markdown/fence';
-import {explainYamlError, parseMarkdownFile} from './markdown/frontMatter';
+import {explainYamlError, splitFrontMatter} from './markdown/frontMatter';
 import {createPageParser} from './markdown/parser';
-import type {SourceError} from './markdown/problem';
-import {isCode, walk} from './markdown/tree';
+import type {SourceFileError} from './markdown/problem';
+import {isCode, walkTree} from './markdown/tree';
 import type {Finding} from './report';
 
 export interface PageFence extends Fence {
@@ -57,7 +57,7 @@ export function parsePage(path: string, source: string, {config, fillFence}: Pag
   const report = (message: string, fix: string, line = 1, column = 1): void =>
     void page.problems.push({file: path, line, column, message, fix});
   try {
-    Object.assign(page, parseMarkdownFile(raw));
+    Object.assign(page, splitFrontMatter(raw));
   } catch (error) {
     const {line, reason, fix} = explainYamlError(error);
     report(`The front matter does not parse: ${reason}.`, fix, line);
@@ -68,7 +68,7 @@ export function parsePage(path: string, source: string, {config, fillFence}: Pag
     const {format} = (page.frontMatter.mdx ?? {}) as {format?: string};
     const isPlain = format === 'md' || (format === 'detect' && path.endsWith('.md'));
     const tree = createPageParser(config, isPlain).parse(page.body);
-    nodes = [...walk(tree)];
+    nodes = [...walkTree(tree)];
     page.tree = tree;
   } catch (error) {
     const {
@@ -91,7 +91,7 @@ export function parsePage(path: string, source: string, {config, fillFence}: Pag
         message,
         what = message,
         fix = 'Fix the line that opens the fence.',
-      } = error as Error & Partial<SourceError>;
+      } = error as Error & Partial<SourceFileError>;
       report(what, fix, line);
     }
   }

@@ -2,10 +2,10 @@ import {readFileSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {HtmlTagObject, LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
-import {configureBundles, routeFiles} from './bundles/groups';
+import {createBundlerConfig, assetsByRouteChunk} from './bundles/groups';
 import type {PaintFirstOptions} from './options';
-import {collectLoadedPages, type LoadedPages, routeToFile} from './shared/loadedPages';
-import {type LocaleRecord, recordFile} from './shared/record';
+import {collectPageMetadata, type LoadedPages, routeToFile} from './shared/loadedPages';
+import {type LocaleRecord, localeRecordFileName} from './shared/record';
 
 /**
  * Scripts and sheets of each page: those of its route and of the routes around it. Docusaurus (3.10) notes names of chunks for each route, the
@@ -21,7 +21,7 @@ async function listFilesByRoute(generatedFilesDir: string, allRoutes: RouteConfi
       const [key = '', chunks] = noted.shift() ?? [];
       if (!key.startsWith(`${path}-`)) throw new Error(`routesChunkNames.json has ${key} in place of ${path}.`);
       const names = JSON.stringify(chunks).match(/\b[\da-f]{8}\b/g) ?? [];
-      const files = [...outer, ...names.flatMap((name) => routeFiles.get(name) ?? [])];
+      const files = [...outer, ...names.flatMap((name) => assetsByRouteChunk.get(name) ?? [])];
       if (inner) visit(inner, files);
       else found.set(path, [...new Set(files)]);
     }
@@ -47,9 +47,9 @@ export default (options: PaintFirstOptions, headTags: HtmlTagObject[]) =>
         const innerHTML = readFileSync(join(__dirname, 'boot/loader.js'), 'utf8');
         return {headTags: [{tagName: 'script', innerHTML}, ...headTags]};
       },
-      configureWebpack: ({entry}, isServer) => (isServer ? {} : configureBundles(entry, options.stylesApart)),
+      configureWebpack: ({entry}, isServer) => (isServer ? {} : createBundlerConfig(entry, options.stylesApart)),
       allContentLoaded({allContent}) {
-        loaded = collectLoadedPages(allContent);
+        loaded = collectPageMetadata(allContent);
       },
       async postBuild({outDir, routes, routesPaths}) {
         const {url, title, titleDelimiter, tagline, trailingSlash} = siteConfig;
@@ -62,7 +62,7 @@ export default (options: PaintFirstOptions, headTags: HtmlTagObject[]) =>
           files: filesByRoute.get(route),
         }));
         const record: LocaleRecord = {url, baseUrl, title, titleDelimiter, tagline, versions, pages, options};
-        await writeFile(join(outDir, recordFile), JSON.stringify(record));
+        await writeFile(join(outDir, localeRecordFileName), JSON.stringify(record));
       },
     };
   };

@@ -4,15 +4,15 @@
  */
 import {unlink} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
-import {deferScripts} from './bundles/scripts';
-import {writeHostFiles} from './hosting/headers';
-import {addPolicyToPages} from './hosting/policy';
+import {deferScriptsUntilPaint} from './bundles/scripts';
+import {writeHeadersAndRedirects} from './hosting/headers';
+import {addCspAndListProblems} from './hosting/policy';
 import {writeLlmsLists} from './alternates/llms';
 import {writeMarkdownAlternates} from './alternates/markdown';
-import {recordFile} from './shared/record';
+import {localeRecordFileName} from './shared/record';
 import {writeServiceWorker} from './offline/publish';
-import {readSites, writeText} from './shared/site';
-import {writeStyles} from './bundles/styles';
+import {readBuiltSites, writeText} from './shared/site';
+import {writePurgedStylesheet} from './bundles/styles';
 
 /**
  * @param dir the folder that `docusaurus build` wrote
@@ -20,17 +20,17 @@ import {writeStyles} from './bundles/styles';
  */
 export async function publish(dir: string): Promise<void> {
   if (process.env.DELIVERY === 'off') return;
-  const sites = await readSites(resolve(dir));
+  const sites = await readBuiltSites(resolve(dir));
   const problems: string[] = [];
   for (const site of sites) {
-    await unlink(join(site.dir, recordFile));
+    await unlink(join(site.dir, localeRecordFileName));
     await writeLlmsLists(site, await writeMarkdownAlternates(site));
-    deferScripts(site);
-    await writeStyles(site);
-    problems.push(...(await addPolicyToPages(site)));
+    deferScriptsUntilPaint(site);
+    await writePurgedStylesheet(site);
+    problems.push(...(await addCspAndListProblems(site)));
     for (const {file, html} of site.pages) await writeText(site.dir, file, html);
   }
-  await writeHostFiles(resolve(dir), sites);
+  await writeHeadersAndRedirects(resolve(dir), sites);
   await writeServiceWorker(sites);
   // The files are there to look at, but a build whose pages need more than the site has written down fails.
   if (problems.length) throw new Error(problems.join('\n'));

@@ -2,26 +2,26 @@ import {readFile} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import {computeVersionlessPath} from '@astral-docs/paint-first/shared/site';
-import {listIndexes, buildSearchData, type IndexedArticle, type SearchSource} from './pages';
-import {emptySection} from './sections';
-import {readSource} from './sources';
+import {listSearchIndexes, buildSearchData, type IndexedArticle, type SearchSource} from './pages';
+import {createEmptySection} from './sections';
+import {parseMarkdownSections} from './sources';
 
 /**
  * Answers for the index of each version and its texts in `docusaurus start`: they are made of the sources when somebody searches.
  * @param source the locale that is served, with the pages as they are now
  */
-export function answerFromSources(siteDir: string, source: () => SearchSource) {
+export function createDevSearchMiddleware(siteDir: string, source: () => SearchSource) {
   let texts: Record<string, string[][]> = {};
   async function makeIndex(locale: SearchSource, folder: string): Promise<object | undefined> {
-    const index = listIndexes(locale).find((one) => one.folder === folder);
+    const index = listSearchIndexes(locale).find((one) => one.folder === folder);
     if (!index) return undefined;
     const articles = locale.pages
       .filter((page) => !page.unlisted && index.holds(page))
       .map(async (page): Promise<IndexedArticle> => {
         const file = join(siteDir, page.source ?? '');
         const read = /\.mdx?$/.test(file)
-          ? await readSource(file, await readFile(file, 'utf8'))
-          : {description: '', sections: [emptySection()]};
+          ? await parseMarkdownSections(file, await readFile(file, 'utf8'))
+          : {description: '', sections: [createEmptySection()]};
         const {route, type, title = locale.title} = page;
         return {route, type, path: computeVersionlessPath(page, locale), title, ...read};
       });

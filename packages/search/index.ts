@@ -2,11 +2,11 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {extractArticle} from '@astral-docs/paint-first/shared/pageContent';
-import {routeToFile, collectLoadedPages} from '@astral-docs/paint-first/shared/loadedPages';
+import {routeToFile, collectPageMetadata} from '@astral-docs/paint-first/shared/loadedPages';
 import {computeVersionlessPath, writeText} from '@astral-docs/paint-first/shared/site';
-import {answerFromSources} from './devServer';
+import {createDevSearchMiddleware} from './devServer';
 import type {SearchOptions} from './options';
-import {listIndexes, buildSearchData, type SearchSource} from './pages';
+import {listSearchIndexes, buildSearchData, type SearchSource} from './pages';
 import {parseSections} from './sections';
 
 /**
@@ -22,7 +22,7 @@ export default (options: SearchOptions = {}) =>
       getThemePath: () => join(__dirname, 'theme'),
       getTypeScriptThemePath: () => join(__dirname, 'theme'),
       allContentLoaded({allContent}) {
-        const {sources, versions} = collectLoadedPages(allContent);
+        const {sources, versions} = collectPageMetadata(allContent);
         const {title, titleDelimiter} = siteConfig;
         const locales = i18n.locales.map((locale) => ({...i18n.localeConfigs[locale]!, versions}));
         const pages = [...sources].map(([route, page]) => ({route, file: '', ...page}));
@@ -32,7 +32,7 @@ export default (options: SearchOptions = {}) =>
         if (isServer || process.env.NODE_ENV === 'production') return {};
         // Docusaurus joins what its own function returns with what this one returns; both get the same list.
         const setupMiddlewares = (middlewares: unknown[]): unknown[] => {
-          middlewares.unshift({name: 'search', middleware: answerFromSources(siteDir, () => source)});
+          middlewares.unshift({name: 'search', middleware: createDevSearchMiddleware(siteDir, () => source)});
           return [];
         };
         return {devServer: {setupMiddlewares}} as never;
@@ -46,7 +46,7 @@ export default (options: SearchOptions = {}) =>
             return {page, article: {...extractArticle({...page, html}, source), route: page.route, path}};
           }),
         );
-        for (const {folder, holds} of listIndexes(source)) {
+        for (const {folder, holds} of listSearchIndexes(source)) {
           const indexed = articles
             .filter(({page, article}) => article.listed && holds(page))
             .map(({page, article}) => ({...article, type: page.type, sections: parseSections(article, options)}));

@@ -1,5 +1,5 @@
 import type {Article} from '@astral-docs/paint-first/shared/pageContent';
-import {sectionAddress} from '@astral-docs/paint-first/shared/paths';
+import {buildSectionPath} from '@astral-docs/paint-first/shared/paths';
 import type {LocaleRecord, PageRecord} from '@astral-docs/paint-first/shared/record';
 import {type SectionFields, packIndex} from './engine/pack';
 import type {SearchData, SearchScope} from './engine/types';
@@ -29,7 +29,7 @@ function linkTextByTarget(articles: readonly IndexedArticle[]): Map<string, stri
     for (const {links} of sections)
       for (const [to, words] of links) {
         const [route = '', anchor = ''] = to.split('#');
-        const address = sectionAddress(route, anchor);
+        const address = buildSectionPath(route, anchor);
         linkText.set(address, `${linkText.get(address) ?? ''} ${words}`);
       }
   return linkText;
@@ -74,7 +74,7 @@ export function buildSearchData(
           // Each section carries the title of its page, so that "ogc conformance" finds the section and not the top of the page.
           page: `${title} ${path.replace(/[/-]/g, ' ')}`,
           heading: heading || title,
-          lead: `${anchor ? '' : description} ${lead} ${linkText.get(sectionAddress(route, anchor)) ?? ''} ${terms[sectionAddress(path, anchor)] ?? ''}`,
+          lead: `${anchor ? '' : description} ${lead} ${linkText.get(buildSectionPath(route, anchor)) ?? ''} ${terms[buildSectionPath(path, anchor)] ?? ''}`,
           // An anchor keeps the words that its heading had before.
           text: `${beginningOf(text, most)} ${isCodeName(heading) ? '' : anchor.replaceAll('-', ' ')}`,
         });
@@ -116,7 +116,7 @@ const folderOf = (version?: string): string => (version === undefined ? 'search'
  * The indexes of a locale: one for the last version, and one for each other. An instance of the docs without a version of that
  * name takes part with its last one.
  */
-export function listIndexes({versions}: Pick<LocaleRecord, 'versions'>): Index[] {
+export function listSearchIndexes({versions}: Pick<LocaleRecord, 'versions'>): Index[] {
   const others = new Set(versions.filter(({isLast}) => !isLast).map(({name}) => name));
   return [undefined, ...others].map((version) => ({
     folder: folderOf(version),
@@ -132,7 +132,7 @@ export function listIndexes({versions}: Pick<LocaleRecord, 'versions'>): Index[]
 /** Every index of the site by language and version; none when there is one. */
 function scopesOf(locales: SearchSource['locales']): SearchScope[] {
   const scopes = locales.flatMap((record) => {
-    const indexes = listIndexes(record);
+    const indexes = listSearchIndexes(record);
     return indexes.map(({folder, version}) => {
       const own = record.versions.find(({isLast, name}) => (version === undefined ? isLast : name === version));
       const labels = [locales.length > 1 && record.label, indexes.length > 1 && own?.label];

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {sectionAddress} from '@astral-docs/paint-first/shared/paths';
+import {buildSectionPath} from '@astral-docs/paint-first/shared/paths';
 import type {PageHits} from './engine/engine';
 
 /**
@@ -14,7 +14,7 @@ export interface QualityQuestion {
 }
 
 /** Reads questions from a file with one JSON object in each line. */
-export const readQuestions = (file: string): QualityQuestion[] =>
+export const readQualityQuestions = (file: string): QualityQuestion[] =>
   readFileSync(file, 'utf8')
     .trim()
     .split('\n')
@@ -33,14 +33,14 @@ export interface QualityScore {
 }
 
 /** Asks every question and compares what comes first with its answers. */
-export function scoreAnswers(
+export function measureSearchQuality(
   asked: readonly QualityQuestion[],
   search: (text: string) => readonly PageHits[],
 ): QualityScore {
   const misses: string[] = [];
   const places = asked.map(({q, page}) => {
     const right = new Set(page.map((answer) => answer.replace(/#.*/, '')));
-    const found = search(q).map(({route}) => sectionAddress(route, ''));
+    const found = search(q).map(({route}) => buildSectionPath(route, ''));
     const place = found.findIndex((route) => right.has(route)) + 1;
     if (place !== 1) misses.push(`"${q}": ${found.slice(0, 3).join(', ') || 'nothing'}; ${[...right].join(' or ')}`);
     return {place, isEmpty: !found.length};

@@ -3,7 +3,7 @@ import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {Article} from '@astral-docs/paint-first/shared/pageContent';
 import {matchesAnyPattern} from '@astral-docs/paint-first/shared/paths';
-import {isTypeName} from './engine/symbols';
+import {isPascalCaseName} from './engine/symbols';
 import {isCodeName} from './engine/words';
 import type {SearchOptions} from './options';
 
@@ -31,7 +31,7 @@ const blocks = /^(?:p|li|td|th|dt|dd|h[1-6]|pre|div|figcaption|summary|blockquot
 const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** An empty section. */
-export const emptySection = (anchor = '', heading = ''): Section => ({
+export const createEmptySection = (anchor = '', heading = ''): Section => ({
   anchor,
   heading,
   lead: '',
@@ -91,7 +91,7 @@ const maxForwardingLength = 100;
 
 /** Reads a page from its beginning to its end, and puts each word into the section that it belongs to. */
 class SectionReader {
-  readonly sections = [emptySection()];
+  readonly sections = [createEmptySection()];
   /** The sections that link to one of their name on another page. */
   readonly forwarding = new Set<Section>();
   private current = this.sections[0] as Section;
@@ -126,7 +126,7 @@ class SectionReader {
   }
 
   private begin({properties}: Element, heading: string): void {
-    this.current = emptySection(String(properties.id), heading);
+    this.current = createEmptySection(String(properties.id), heading);
     this.sections.push(this.current);
   }
 
@@ -135,7 +135,7 @@ class SectionReader {
     const heading = toString(element).trim();
     const level = Number(element.tagName.slice(1)) - 1;
     this.headings.length = level;
-    const owner = this.headings.filter((one) => one && isTypeName(one)).at(-1);
+    const owner = this.headings.filter((one) => one && isPascalCaseName(one)).at(-1);
     this.begin(element, owner && /^\w+\(\)$/.test(heading) ? `${owner}.${heading}` : heading);
     this.headings[level] = heading;
   }

@@ -10,7 +10,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {emptySection, type Section} from './sections';
+import {createEmptySection, type Section} from './sections';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 const inline = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'link', 'delete', 'mdxJsxTextElement']);
@@ -24,12 +24,12 @@ function wordsOf(node: Nodes): string {
 }
 
 /** A page as its source has it: facts, samples and figures are not filled in, and what does not parse has no sections. */
-export async function readSource(
+export async function parseMarkdownSections(
   filePath: string,
   fileContent: string,
 ): Promise<{description: string; sections: Section[]}> {
   const {frontMatter, content} = await DEFAULT_PARSE_FRONT_MATTER({filePath, fileContent});
-  const sections: Section[] = [emptySection()];
+  const sections: Section[] = [createEmptySection()];
   const slugger = createSlugger();
   let tree: Root;
   try {
@@ -42,7 +42,7 @@ export async function readSource(
     if (node.type === 'heading') {
       const {text, id} = parseMarkdownHeadingId(toString(node));
       const anchor = id ?? slugger.slug(text);
-      if (node.depth === 2 || node.depth === 3) sections.push(emptySection(anchor, text));
+      if (node.depth === 2 || node.depth === 3) sections.push(createEmptySection(anchor, text));
     } else {
       const section = sections.at(-1) as Section;
       section.text = `${section.text} ${wordsOf(node)}`.replace(/\s+/g, ' ').trim();

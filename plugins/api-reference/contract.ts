@@ -66,12 +66,12 @@ interface Document {
 }
 
 /** The name at the end of a reference: `#/components/schemas/Link` → `Link`. */
-export const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
+export const parseRefName = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
 
 function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    key === '$ref' && typeof inner === 'string' && inner.includes('/schemas/') ? [nameOf(inner)] : namesIn(inner),
+    key === '$ref' && typeof inner === 'string' && inner.includes('/schemas/') ? [parseRefName(inner)] : namesIn(inner),
   );
 }
 
@@ -94,7 +94,7 @@ export function parseOpenApi(text: string): OpenApiContract {
       if (!raw.operationId || operations.has(raw.operationId))
         throw new Error(`openapi.yaml: ${method} ${path} needs an operationId of its own.`);
       const parameters = (raw.parameters ?? []).map((parameter) => {
-        const found = '$ref' in parameter ? components.parameters[nameOf(parameter.$ref)] : parameter;
+        const found = '$ref' in parameter ? components.parameters[parseRefName(parameter.$ref)] : parameter;
         if (!found) throw new Error(`openapi.yaml: ${raw.operationId} names a parameter that does not exist.`);
         return found;
       });

@@ -1,2 +1,8 @@
 /** Names of the elements that the API reference replaces; each has a specimen. Apart from what replaces them, which takes long to load. */
-export const elements = ['Operation', 'ApiSchema', 'OperationList', 'GraphQLReference', 'ConformanceTable'] as const;
+export const apiReferenceElementNames = [
+  'Operation',
+  'ApiSchema',
+  'OperationList',
+  'GraphQLReference',
+  'ConformanceTable',
+] as const;

@@ -7,9 +7,9 @@ import {
   type TypeNode,
 } from 'graphql';
 import type {BlockContent, RootContent} from 'mdast';
-import {type FieldItem, fieldList} from '../shared/fields';
+import {type FieldItem, createDescriptionList} from '../shared/fields';
 import {element} from '../shared/jsx';
-import {anchor, blocks, heading, phrases} from './nodes';
+import {toAnchorId, markdownToBlocks, markdownHeading, toPhrasing} from './nodes';
 
 const typeText = (type: TypeNode): string => {
   if (type.kind === Kind.NON_NULL_TYPE) return `${typeText(type.type)}!`;
@@ -18,7 +18,7 @@ const typeText = (type: TypeNode): string => {
 
 const innermost = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : innermost(type.type));
 
-const typeAnchor = (name: string, ...members: string[]): string => anchor('graphql', name, ...members);
+const typeAnchor = (name: string, ...members: string[]): string => toAnchorId('graphql', name, ...members);
 
 /**
  * The whole schema as sections: one for each type, one row for each field, argument and input member.
@@ -44,13 +44,13 @@ export function renderGraphQL(sdl: string): RootContent[] {
       (argument): FieldItem => ({
         name: `${name}(${argument.name.value}:)`,
         id: typeAnchor(owner, name, argument.name.value),
-        type: phrases(linked(argument.type)),
+        type: toPhrasing(linked(argument.type)),
         note: 'argument',
-        meaning: phrases(described(`${owner}.${name}`, argument)),
+        meaning: toPhrasing(described(`${owner}.${name}`, argument)),
       }),
     );
-    const own = {name, id: typeAnchor(owner, name), type: phrases(linked(member.type))};
-    return [{...own, meaning: phrases(described(owner, member))}, ...given];
+    const own = {name, id: typeAnchor(owner, name), type: toPhrasing(linked(member.type))};
+    return [{...own, meaning: toPhrasing(described(owner, member))}, ...given];
   };
   const section = (definition: DefinitionNode): RootContent[] => {
     const isObject = definition.kind === Kind.OBJECT_TYPE_DEFINITION;
@@ -62,9 +62,9 @@ export function renderGraphQL(sdl: string): RootContent[] {
     const word = isObject ? 'type' : isInput ? 'input' : 'scalar';
     const fields = (isObject || isInput ? [...(definition.fields ?? [])] : []).flatMap((one) => fieldsOf(name, one));
     const content = [
-      heading(3, `${word} ${name}`, typeAnchor(name)),
-      ...blocks(described('document', definition)),
-      ...fieldList(fields),
+      markdownHeading(3, `${word} ${name}`, typeAnchor(name)),
+      ...markdownToBlocks(described('document', definition)),
+      ...createDescriptionList(fields),
     ] as BlockContent[];
     return [element('ReferenceEntry', content)];
   };

@@ -10,13 +10,13 @@ import type {Server} from '@astral-docs/api-model/types';
 import {findClosest} from '@astral-docs/content-checks/closest';
 import {dependOn} from '../shared/dependencies';
 import {replaceElements} from '../shared/jsx';
-import {fail} from '../shared/position';
-import {isJsx, textAttribute, walk} from '@astral-docs/content-checks/markdown/tree';
+import {failAtNode} from '../shared/position';
+import {isJsx, getTextAttribute, walkTree} from '@astral-docs/content-checks/markdown/tree';
 import {type OpenApiContract, parseOpenApi} from './contract';
-import {type elements} from './elements';
+import {type apiReferenceElementNames} from './elements';
 import {renderGraphQL} from './graphql';
-import {renderList, renderOperation, renderSchema} from './rest';
-import {conformanceTable} from './tables';
+import {renderOperationList, renderOperation, renderApiSchema} from './rest';
+import {renderOgcConformanceTable} from './tables';
 
 /** The contracts of the API, as paths from the project's root. */
 const OPENAPI_FILE = 'data/reference/openapi.yaml';
@@ -35,7 +35,7 @@ export function readOpenApi(root: string = process.cwd()): OpenApiContract {
 }
 
 /** A model of the server over the sample collection, at a fixed time, from which the examples on the pages come. */
-export function sampleServer(root: string = process.cwd()): Server {
+export function loadSampleServer(root: string = process.cwd()): Server {
   return createSampleServer(
     records,
     read(root, SDL_FILE),
@@ -45,7 +45,7 @@ export function sampleServer(root: string = process.cwd()): Server {
 
 /** Nodes that replace each element; `wrong` stops the build at the element. */
 const renderers: Record<
-  (typeof elements)[number],
+  (typeof apiReferenceElementNames)[number],
   (id: string | undefined, root: string, wrong: (what: string, fix: string) => never) => RootContent[]
 > = {
   Operation: (id = '', root, wrong) => {
@@ -56,7 +56,7 @@ const renderers: Record<
         `There is no operation ${JSON.stringify(id)}.`,
         `Nearest: ${findClosest(id, [...contract.operations.keys()]).join(', ')}.`,
       );
-    return renderOperation(operation, contract, sampleServer(root));
+    return renderOperation(operation, contract, loadSampleServer(root));
   },
   ApiSchema: (id = '', root, wrong) => {
     const contract = readOpenApi(root);
@@ -65,11 +65,11 @@ const renderers: Record<
         `There is no schema ${JSON.stringify(id)}.`,
         `Nearest: ${findClosest(id, Object.keys(contract.schemas)).join(', ')}.`,
       );
-    return renderSchema(id, contract);
+    return renderApiSchema(id, contract);
   },
-  OperationList: (id = '', root) => renderList(id.split(/,\s*/), readOpenApi(root)),
+  OperationList: (id = '', root) => renderOperationList(id.split(/,\s*/), readOpenApi(root)),
   GraphQLReference: (_, root) => renderGraphQL(read(root, SDL_FILE)),
-  ConformanceTable: () => conformanceTable(),
+  ConformanceTable: () => renderOgcConformanceTable(),
 };
 
 /**
@@ -81,9 +81,11 @@ export default function remarkApiReference(this: Processor, {root = process.cwd(
   return (tree: Root, file: VFile): void => {
     replaceElements(tree, renderers, (element, name) => {
       dependOn(file, [OPENAPI_FILE, SDL_FILE], root);
-      return renderers[name](textAttribute(element, 'id'), root, (what, fix) => fail(file, element, what, fix));
+      return renderers[name](getTextAttribute(element, 'id'), root, (what, fix) =>
+        failAtNode(file, element, what, fix),
+      );
     });
-    if ([...walk(tree)].some((node) => isJsx(node) && node.name === 'TryRequest'))
+    if ([...walkTree(tree)].some((node) => isJsx(node) && node.name === 'TryRequest'))
       tree.children.push(...(this.parse("import TryRequest from '@site/src/tools/TryRequest';") as Root).children);
   };
 }

@@ -7,7 +7,7 @@ import type {Operation} from './contract';
  *
  * @param uid stands for the placeholder `{uid}`
  */
-export function exampleRequest(operation: Operation, uid: string): Request {
+export function createExampleRequest(operation: Operation, uid: string): Request {
   const {method, path, parameters, requestBody} = operation;
   const [, address = path] = (operation['x-example-request'] ?? '').split(' ');
   const [shown = '', search = ''] = address.replace('{uid}', uid).split('?');

@@ -1,13 +1,20 @@
 import type {BlockContent, Code, PhrasingContent, RootContent} from 'mdast';
 import {handleRequest} from '@astral-docs/api-model/server';
 import type {Server} from '@astral-docs/api-model/types';
-import {type OpenApiContract, type Media, type Operation, type ApiParameter, type Schema, nameOf} from './contract';
-import {type FieldItem, fieldList} from '../shared/fields';
-import {dataAttribute, element, stringAttributes} from '../shared/jsx';
+import {
+  type OpenApiContract,
+  type Media,
+  type Operation,
+  type ApiParameter,
+  type Schema,
+  parseRefName,
+} from './contract';
+import {type FieldItem, createDescriptionList} from '../shared/fields';
+import {createJsonAttribute, element, createStringAttributes} from '../shared/jsx';
 import {link, paragraph, row, text} from '../shared/mdast';
-import {anchor, blocks, heading, labelled, phrases, titledCode} from './nodes';
-import {type Request, type Snippet, snippetsOf, targetOf} from '../../src/lib/api/requests';
-import {exampleRequest} from './requests';
+import {toAnchorId, markdownToBlocks, markdownHeading, labelledMarkdown, toPhrasing, titledCode} from './nodes';
+import {type Request, type Snippet, createRequestSnippets, buildRequestTarget} from '../../src/lib/api/requests';
+import {createExampleRequest} from './requests';
 
 /** Which page shows the operations of a tag, and its schemas unless they have a page of their own. */
 const pageOfTag: Readonly<Record<string, string>> = {
@@ -33,7 +40,7 @@ function linkTo(name: string, contract: OpenApiContract): string {
 
 /** A schema as a phrase, for example "array of `Link`" or "string, date-time, or null". */
 function typeOf(schema: Schema, contract: OpenApiContract): string {
-  if (schema.$ref) return linkTo(nameOf(schema.$ref), contract);
+  if (schema.$ref) return linkTo(parseRefName(schema.$ref), contract);
   if (schema.oneOf)
     return schema.oneOf.map((one) => (one.type === 'null' ? 'null' : typeOf(one, contract))).join(' or ');
   const names = [schema.type ?? 'any'].flat();
@@ -73,16 +80,16 @@ function parameterField(operation: Operation, parameter: ApiParameter, contract:
   const edges = (parameter['x-edges'] ?? []).map(({given, result}) => `- ${given}: ${result}`);
   return {
     name,
-    id: anchor(operation.operationId, name),
-    type: phrases(typeOf(schema, contract)),
+    id: toAnchorId(operation.operationId, name),
+    type: toPhrasing(typeOf(schema, contract)),
     note: noteOf(parameter),
-    meaning: phrases(said.join(' ')),
-    more: edges.length > 0 ? blocks(edges.join('\n')) : [],
+    meaning: toPhrasing(said.join(' ')),
+    more: edges.length > 0 ? markdownToBlocks(edges.join('\n')) : [],
   };
 }
 
 const statusAnchor = (operation: Operation, status: string, type: string): string =>
-  anchor(operation.operationId, status, ...(type === 'application/json' ? [] : [type.replace(/^application/, '')]));
+  toAnchorId(operation.operationId, status, ...(type === 'application/json' ? [] : [type.replace(/^application/, '')]));
 
 function answerField(
   operation: Operation,
@@ -97,9 +104,9 @@ function answerField(
   return {
     name: status,
     id: statusAnchor(operation, status, type),
-    type: phrases(typeOf(media.schema, contract)),
+    type: toPhrasing(typeOf(media.schema, contract)),
     note: type,
-    meaning: phrases(`${/[.!]$/.test(when) ? when : `${when}.`}${body}`),
+    meaning: toPhrasing(`${/[.!]$/.test(when) ? when : `${when}.`}${body}`),
   };
 }
 
@@ -121,7 +128,7 @@ function requestLine({method, path}: Operation, url?: string): PhrasingContent {
   const line = {
     type: 'mdxJsxTextElement',
     name: 'RequestLine',
-    attributes: stringAttributes({method}),
+    attributes: createStringAttributes({method}),
     children: [text(path)],
   } as PhrasingContent;
   return url ? link(url, [line]) : line;
@@ -134,12 +141,12 @@ const requestBlock = ({language, text}: Snippet): Code => titledCode(language, t
  * the command alone.
  */
 function requestTabs(request: Request, tag: string | undefined): BlockContent[] {
-  const snippets = snippetsOf(request);
+  const snippets = createRequestSnippets(request);
   if (tag === 'operator') return snippets.slice(0, 1).map(requestBlock);
   const tabs = snippets.map((snippet) =>
-    element('TabItem', [requestBlock(snippet)], stringAttributes({value: snippet.client, label: snippet.label})),
+    element('TabItem', [requestBlock(snippet)], createStringAttributes({value: snippet.client, label: snippet.label})),
   );
-  return [element('Tabs', tabs, stringAttributes({groupId: 'client'}))];
+  return [element('Tabs', tabs, createStringAttributes({groupId: 'client'}))];
 }
 
 /** What the model of the server answers, or the written example where nothing can be executed. */
@@ -150,7 +157,7 @@ function answerOf(operation: Operation, request: Request, server: Server): Block
     return {...block, meta: `${block.meta} collapse${long ? '' : '=false'}`};
   };
   if (operation['x-example-request']) {
-    const {status, body} = handleRequest(server, {method: operation.method, target: targetOf(request)});
+    const {status, body} = handleRequest(server, {method: operation.method, target: buildRequestTarget(request)});
     return [folded(`Response of the model, status ${status}`, pretty(body))];
   }
   const media = Object.values(operation.responses['200']?.content ?? {})[0];
@@ -165,11 +172,17 @@ function tryRequest(operation: Operation, request: Request): BlockContent[] {
     place,
     value: (place === 'path' ? request.pathValues[name] : request.query[name]) ?? '',
   }));
-  return [element('TryRequest', [], [...stringAttributes({path: operation.path}), dataAttribute('fields', fields)])];
+  return [
+    element(
+      'TryRequest',
+      [],
+      [...createStringAttributes({path: operation.path}), createJsonAttribute('fields', fields)],
+    ),
+  ];
 }
 
 const section = (label: string, content: readonly BlockContent[]): BlockContent[] =>
-  content.length > 0 ? [labelled(label), ...content] : [];
+  content.length > 0 ? [labelledMarkdown(label), ...content] : [];
 
 /**
  * An operation in two columns: what it does, its parameters with what happens at their edges, and its answers; beside it the
@@ -183,16 +196,19 @@ export function renderOperation(operation: Operation, contract: OpenApiContract,
   const bodies = Object.entries(requestBody?.content ?? {}).map(
     ([type, {schema}]) => `\`${type}\`, ${typeOf(schema, contract)}`,
   );
-  const request = exampleRequest(operation, server.rows.at(-1)?.uid ?? '');
+  const request = createExampleRequest(operation, server.rows.at(-1)?.uid ?? '');
   return [
     element('ReferenceColumns', [
       element('div', [
-        heading(2, operation.summary, anchor(operationId)),
+        markdownHeading(2, operation.summary, toAnchorId(operationId)),
         paragraph([requestLine(operation)]),
-        ...blocks(operation.description),
-        ...section('Parameters', fieldList(parameters.map((one) => parameterField(operation, one, contract)))),
-        ...(bodies.length > 0 ? [labelled('Request body', bodies.join('; '))] : []),
-        ...section('Responses', fieldList(answers)),
+        ...markdownToBlocks(operation.description),
+        ...section(
+          'Parameters',
+          createDescriptionList(parameters.map((one) => parameterField(operation, one, contract))),
+        ),
+        ...(bodies.length > 0 ? [labelledMarkdown('Request body', bodies.join('; '))] : []),
+        ...section('Responses', createDescriptionList(answers)),
       ]),
       element(
         'ReferenceExample',
@@ -201,19 +217,19 @@ export function renderOperation(operation: Operation, contract: OpenApiContract,
           ...answerOf(operation, request, server),
           ...tryRequest(operation, request),
         ],
-        stringAttributes({fold: isTall(operation) ? 'tall' : undefined}),
+        createStringAttributes({fold: isTall(operation) ? 'tall' : undefined}),
       ),
     ]),
   ];
 }
 
 /** A table of the operations of some tags, each as a link to its page. */
-export function renderList(tags: readonly string[], {operations}: OpenApiContract): RootContent[] {
+export function renderOperationList(tags: readonly string[], {operations}: OpenApiContract): RootContent[] {
   const rows = [...operations.values()]
     .filter((operation) => tags.includes(operation.tags[0] ?? ''))
     .map((operation) =>
       row([
-        [requestLine(operation, `${pageOfTag[operation.tags[0] ?? '']}#${anchor(operation.operationId)}`)],
+        [requestLine(operation, `${pageOfTag[operation.tags[0] ?? '']}#${toAnchorId(operation.operationId)}`)],
         [text(operation.summary)],
       ]),
     );
@@ -239,21 +255,21 @@ function members(
 }
 
 /** A schema as a section with one field for each member, nested members included. */
-export function renderSchema(name: string, contract: OpenApiContract): RootContent[] {
+export function renderApiSchema(name: string, contract: OpenApiContract): RootContent[] {
   const schema = contract.schemas[name];
   if (!schema) throw new Error(`There is no schema ${name} in openapi.yaml.`);
   const fields = members('', schema, contract).map(([path, type, presence, meaning]): FieldItem => ({
     name: path,
-    id: `${schemaAnchor(name)}-${anchor(path)}`,
-    type: phrases(type),
+    id: `${schemaAnchor(name)}-${toAnchorId(path)}`,
+    type: toPhrasing(type),
     note: presence,
-    meaning: phrases(meaning),
+    meaning: toPhrasing(meaning),
   }));
   return [
     element('ReferenceEntry', [
-      heading(3, name, schemaAnchor(name)),
-      ...blocks(schema.description ?? ''),
-      ...fieldList(fields),
+      markdownHeading(3, name, schemaAnchor(name)),
+      ...markdownToBlocks(schema.description ?? ''),
+      ...createDescriptionList(fields),
     ]),
   ];
 }

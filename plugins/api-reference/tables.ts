@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 import {requirements, type Verdict} from '../../data/conformance';
-import {anchor, table} from './nodes';
+import {toAnchorId, createTable} from './nodes';
 
 const verdicts: Record<Verdict, string> = {
   met: 'Met',
@@ -11,12 +11,12 @@ const verdicts: Record<Verdict, string> = {
 };
 
 /** OGC 17-069r4 requirement by requirement. */
-export function conformanceTable(): RootContent[] {
+export function renderOgcConformanceTable(): RootContent[] {
   const rows = requirements.map(({id, asks, verdict, evidence: found}) => [
-    {label: id, id: anchor('requirement', id)},
+    {label: id, id: toAnchorId('requirement', id)},
     asks,
     verdicts[verdict],
     found,
   ]);
-  return table(['Requirement', 'Description', 'Verdict', 'Evidence'], rows);
+  return createTable(['Requirement', 'Description', 'Verdict', 'Evidence'], rows);
 }

@@ -3,11 +3,11 @@
  * `--all` checks everything, `--build` only what stops the build. What was found is cached in `.cache/checks`.
  */
 import {rmSync} from 'node:fs';
-import {Cache, folder} from '@astral-docs/content-checks/cache';
-import {hashFiles, hashTexts, listFiles, root} from '@astral-docs/content-checks/files';
+import {CheckResultCache, cacheFolder} from '@astral-docs/content-checks/cache';
+import {hashFiles, hashTexts, listFiles, projectRoot} from '@astral-docs/content-checks/files';
 import type {Page, PageSource} from '@astral-docs/content-checks/page';
 import {
-  formatAnnotation,
+  formatGitHubAnnotation,
   formatFinding,
   runCheck,
   sortFindings,
@@ -15,10 +15,10 @@ import {
 } from '@astral-docs/content-checks/report';
 import {outputOf} from '../samples/fill';
 import {readWithImports} from '../samples/needs';
-import {blockingPageChecks, pageChecks} from './pageChecks';
-import {loadParserConfig, readPage, readSource} from './pages';
-import {blockingSiteChecks, siteChecks} from './siteChecks';
-import {publishedFiles} from './siteContext';
+import {blockingPageChecks, nonBlockingPageChecks} from './pageChecks';
+import {preparePageParser, parsePageWithSamples, readPageSource} from './pages';
+import {blockingSiteChecks, nonBlockingSiteChecks} from './siteChecks';
+import {getPublishedFiles} from './siteContext';
 
 /** What the findings of every page depend on, besides the page and its programs. */
 const dependencies = [
@@ -39,28 +39,30 @@ const dependencies = [
 /** The programs and outputs that a page names, with what they import from beside them. */
 function listNamedSamples(raw: string): string[] {
   const named = [...raw.matchAll(/(?:file=|output=|\/)(samples\/[\w./-]+\.\w+)/g)].map(([, path = '']) => path);
-  return [...new Set(named.flatMap((path) => [path, outputOf(path), ...readWithImports(path, root).keys()]))].sort();
+  return [
+    ...new Set(named.flatMap((path) => [path, outputOf(path), ...readWithImports(path, projectRoot).keys()])),
+  ].sort();
 }
 
 /** What checks find on one page. */
 async function checkPage(page: Page, buildOnly: boolean): Promise<Finding[]> {
   const found = [...page.problems];
-  for (const check of buildOnly ? blockingPageChecks : [...blockingPageChecks, ...pageChecks])
+  for (const check of buildOnly ? blockingPageChecks : [...blockingPageChecks, ...nonBlockingPageChecks])
     found.push(...(await runCheck(page.path, () => check(page))));
   return found;
 }
 
 /** Checks the pages that have changed, and takes the findings of the others from the cache. */
 async function checkPages(pages: readonly PageSource[], buildOnly: boolean): Promise<{found: Finding[]; read: number}> {
-  const cache = new Cache<Finding[]>(buildOnly ? 'pages-build' : 'pages');
+  const cache = new CheckResultCache<Finding[]>(buildOnly ? 'pages-build' : 'pages');
   const common = hashFiles(listFiles(dependencies));
   // Which files a page may import changes when others come and go.
-  const names = [...publishedFiles()].join('\n');
+  const names = [...getPublishedFiles()].join('\n');
   const keyOf = ({path, raw}: PageSource): string =>
     hashTexts(common, path, raw, hashFiles(listNamedSamples(raw)), raw.includes('import') ? names : '');
   const keyed = pages.map((page) => ({...page, key: keyOf(page)}));
   const stale = keyed.filter(({path, key}) => !cache.get(path, key));
-  if (stale.length > 0) await loadParserConfig();
+  if (stale.length > 0) await preparePageParser();
   const checked: {page: Page; key: string; found: Finding[]}[] = [];
   let lastProgress = performance.now();
   for (const {path, raw, key} of stale) {
@@ -69,13 +71,13 @@ async function checkPages(pages: readonly PageSource[], buildOnly: boolean): Pro
       console.log(`Checked ${checked.length} of ${stale.length} pages`);
       lastProgress = performance.now();
     }
-    const page = readPage(path, raw);
+    const page = parsePageWithSamples(path, raw);
     checked.push({page, key, found: await checkPage(page, buildOnly)});
   }
   // One run of the compiler over many pages is faster than one for each.
   const needsCompiler = !buildOnly && stale.length > 0;
   const compile = needsCompiler
-    ? (await import('@astral-docs/content-checks/rules/typescript')).checkTypeScript
+    ? (await import('@astral-docs/content-checks/rules/typescript')).checkTypeScriptFences
     : () => [];
   const compiled = compile(checked.flatMap(({page}) => page.fences));
   for (const {page, key, found} of checked)
@@ -86,15 +88,16 @@ async function checkPages(pages: readonly PageSource[], buildOnly: boolean): Pro
 
 async function main(): Promise<void> {
   const buildOnly = process.argv.includes('--build');
-  if (process.argv.includes('--all')) rmSync(folder, {recursive: true, force: true});
-  const pages = listFiles(['docs', 'blog', 'src/pages'], /\.mdx?$/).map(readSource);
+  if (process.argv.includes('--all')) rmSync(cacheFolder, {recursive: true, force: true});
+  const pages = listFiles(['docs', 'blog', 'src/pages'], /\.mdx?$/).map(readPageSource);
   const {found, read} = await checkPages(pages, buildOnly);
-  for (const check of buildOnly ? blockingSiteChecks : [...blockingSiteChecks, ...siteChecks])
+  for (const check of buildOnly ? blockingSiteChecks : [...blockingSiteChecks, ...nonBlockingSiteChecks])
     found.push(...(await check(pages)));
   // Loads what runs programs, which the build doesn't need.
-  const programs = buildOnly ? undefined : await (await import('./programs')).checkPrograms();
+  const programs = buildOnly ? undefined : await (await import('./programs')).checkChangedPrograms();
   const findings = sortFindings([...found, ...(programs?.findings ?? [])]);
-  for (const finding of findings) console.log((process.env.GITHUB_ACTIONS ? formatAnnotation : formatFinding)(finding));
+  for (const finding of findings)
+    console.log((process.env.GITHUB_ACTIONS ? formatGitHubAnnotation : formatFinding)(finding));
   if (!buildOnly || findings.length > 0)
     console.log(
       `Findings: ${findings.length}. ${read} pages read again, ${programs?.run ?? 0} programs run, ${(performance.now() / 1000).toFixed(1)} s`,

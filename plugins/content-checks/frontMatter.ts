@@ -1,4 +1,4 @@
-import {checkFrontMatter, lineOfField, type PageKind} from '../front-matter/schema';
+import {checkFrontMatter, findFieldLine, type PageKind} from '../front-matter/schema';
 import type {Finding} from '@astral-docs/content-checks/report';
 import type {Page} from '@astral-docs/content-checks/page';
 
@@ -20,7 +20,7 @@ export function checkPageFrontMatter({path, frontMatter, raw}: Page): Finding[] 
   if (!kind) return [];
   return checkFrontMatter(kind, frontMatter).map(({field, message, fix}) => ({
     file: path,
-    line: lineOfField(raw, field),
+    line: findFieldLine(raw, field),
     message,
     fix,
   }));

@@ -4,55 +4,58 @@
 import {pageRules} from '../../config/pageRules';
 import type {Finding} from '@astral-docs/content-checks/report';
 import type {Page} from '@astral-docs/content-checks/page';
-import {checkShellCommands} from '@astral-docs/content-checks/rules/commands';
+import {checkInstallCommands} from '@astral-docs/content-checks/rules/commands';
 import {checkComponents} from '@astral-docs/content-checks/rules/components';
-import {checkCoordinates, checkReferenceSystem} from '@astral-docs/content-checks/rules/coordinates';
+import {checkSwappedCoordinates, checkCrsIsNamed} from '@astral-docs/content-checks/rules/coordinates';
 import {checkPageFrontMatter} from './frontMatter';
 import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
-import {checkStructure, checkAdmonitionTitles} from '@astral-docs/content-checks/rules/prose';
-import {blankFenceLines, listShownTexts} from '@astral-docs/content-checks/rules/text';
+import {checkLeadAndNextSteps, checkAdmonitionSyntax} from '@astral-docs/content-checks/rules/prose';
+import {blankFenceLines, listVisibleTexts} from '@astral-docs/content-checks/rules/text';
 import {
-  gazetteer,
-  knownComponentNames,
-  landmarks,
-  lockedPackages,
-  markdownRules,
-  publishedFiles,
-  siteWords,
+  getLandmarksAndCities,
+  getPageComponentNames,
+  getLandmarks,
+  getLockFilePackages,
+  getMarkdownlintConfig,
+  getPublishedFiles,
+  getSpellingAllowList,
 } from './siteContext';
 
 type PageCheck = (page: Page) => Finding[] | Promise<Finding[]>;
 
 /** The front matter, markup, code and commands that are allowed, in any version and language of a page. */
-export const checkAllowed = (page: Page): Finding[] => [
+export const checkAllowedContent = (page: Page): Finding[] => [
   ...checkPageFrontMatter(page),
-  ...checkMarkup(page, pageRules, publishedFiles()),
-  ...listShownTexts(page).flatMap(({line, text}) =>
-    checkShellCommands(page.path, text, lockedPackages(), pageRules.packages, line),
+  ...checkMarkup(page, pageRules, getPublishedFiles()),
+  ...listVisibleTexts(page).flatMap(({line, text}) =>
+    checkInstallCommands(page.path, text, getLockFilePackages(), pageRules.packages, line),
   ),
 ];
 
 /** These stop the build, and need no package of devDependencies. */
 export const blockingPageChecks: readonly PageCheck[] = [
-  checkAllowed,
-  (page) => checkComponents(page, knownComponentNames()),
+  checkAllowedContent,
+  (page) => checkComponents(page, getPageComponentNames()),
 ];
 
-export const pageChecks: readonly PageCheck[] = [
-  checkAdmonitionTitles,
+export const nonBlockingPageChecks: readonly PageCheck[] = [
+  checkAdmonitionSyntax,
   async ({path, raw}) =>
-    (await import('@astral-docs/content-checks/rules/markdown')).checkMarkdown(path, raw, markdownRules()),
-  async ({path, raw}) => (await import('@astral-docs/content-checks/prose/lint')).checkProse(path, raw),
+    (await import('@astral-docs/content-checks/rules/markdown')).checkMarkdown(path, raw, getMarkdownlintConfig()),
+  async ({path, raw}) => (await import('@astral-docs/content-checks/prose/lint')).checkWording(path, raw),
   async ({path, raw}) =>
-    (await import('@astral-docs/content-checks/prose/spelling')).checkSpelling(path, raw, siteWords()),
-  async (page) => (await import('@astral-docs/content-checks/prose/level')).checkReadingLevel(page),
-  (page) => (page.path.startsWith('docs/') ? checkStructure(page) : []),
-  checkReferenceSystem,
-  (page) => checkCoordinates(page.path, blankFenceLines(page).join('\n'), landmarks(), gazetteer()),
+    (await import('@astral-docs/content-checks/prose/spelling')).checkSpelling(path, raw, getSpellingAllowList()),
+  async (page) => (await import('@astral-docs/content-checks/prose/level')).checkReadingGrade(page),
+  (page) => (page.path.startsWith('docs/') ? checkLeadAndNextSteps(page) : []),
+  checkCrsIsNamed,
+  (page) =>
+    checkSwappedCoordinates(page.path, blankFenceLines(page).join('\n'), getLandmarks(), getLandmarksAndCities()),
   ({fences}) =>
     fences
       .filter(({language, file, noCheck}) => !file && noCheck === undefined && ['ts', 'tsx', 'js'].includes(language))
-      .flatMap(({page, line, text}) => checkCoordinates(page, text, landmarks(), gazetteer(), line + 1)),
-  async ({fences}) => (await import('@astral-docs/content-checks/rules/json')).checkJson(fences, landmarks()),
+      .flatMap(({page, line, text}) =>
+        checkSwappedCoordinates(page, text, getLandmarks(), getLandmarksAndCities(), line + 1),
+      ),
+  async ({fences}) => (await import('@astral-docs/content-checks/rules/json')).checkJsonFences(fences, getLandmarks()),
   async ({path, raw}) => (await import('@astral-docs/content-checks/rules/secrets')).checkSecrets(path, raw),
 ];

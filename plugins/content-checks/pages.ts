@@ -1,16 +1,16 @@
 import {join} from 'node:path';
-import {readText, root} from '@astral-docs/content-checks/files';
-import {parseMarkdownFile} from '@astral-docs/content-checks/markdown/frontMatter';
+import {readText, projectRoot} from '@astral-docs/content-checks/files';
+import {splitFrontMatter} from '@astral-docs/content-checks/markdown/frontMatter';
 import {parsePage, type Page, type PageOptions, type PageSource} from '@astral-docs/content-checks/page';
 import {loadFreshModule} from '@docusaurus/utils';
 import {fillPlaceholders} from '../facts/resolve';
 import {fillFence} from '../samples/fill';
 
-/** Reads the text of a page and its front matter; one that doesn't parse is a finding of {@link readPage}, and here it is empty. */
-export function readSource(path: string): PageSource {
+/** Reads the text of a page and its front matter; one that doesn't parse is a finding of {@link parsePageWithSamples}, and here it is empty. */
+export function readPageSource(path: string): PageSource {
   const raw = readText(path);
   try {
-    return {path, raw, frontMatter: parseMarkdownFile(raw).frontMatter};
+    return {path, raw, frontMatter: splitFrontMatter(raw).frontMatter};
   } catch {
     return {path, raw, frontMatter: {}};
   }
@@ -19,12 +19,12 @@ export function readSource(path: string): PageSource {
 let config: PageOptions['config'];
 
 /** Loads the configuration, whose plugins add syntax to pages. It takes a second, so it is left out when no page has changed. */
-export async function loadParserConfig(): Promise<void> {
-  config = (await loadFreshModule(join(root, 'docusaurus.config.ts'))) as PageOptions['config'];
+export async function preparePageParser(): Promise<void> {
+  config = (await loadFreshModule(join(projectRoot, 'docusaurus.config.ts'))) as PageOptions['config'];
 }
 
 /** Reads one page with its samples and facts filled in. @param base folder of the samples that its fences name */
-export const readPage = (path: string, source: string, base = root): Page =>
+export const parsePageWithSamples = (path: string, source: string, base = projectRoot): Page =>
   parsePage(path, source, {
     config,
     fillFence: (fence, text) => fillFence(fence, base) ?? fillPlaceholders(text),

@@ -1,6 +1,6 @@
 /** Runs the programs of `samples/` whose text, or the text of what they import, has changed. */
 import {existsSync, readFileSync} from 'node:fs';
-import {Cache} from '@astral-docs/content-checks/cache';
+import {CheckResultCache} from '@astral-docs/content-checks/cache';
 import {hashFiles, hashTexts, listFiles} from '@astral-docs/content-checks/files';
 import type {Finding} from '@astral-docs/content-checks/report';
 import {outputOf} from '../samples/fill';
@@ -24,7 +24,7 @@ function firstDifference(now: string, before: string): {line: number; now: strin
 }
 
 /** Ways in which the outcome of a program differs from its recording. */
-export function findingsOf(
+export function checkProgramOutcome(
   {path}: Pick<Program, 'path'>,
   outcome: Outcome | Error,
   recorded: string | undefined,
@@ -64,8 +64,8 @@ export function findingsOf(
 }
 
 /** Runs what has changed. @returns what is wrong, and how many programs were run */
-export async function checkPrograms(): Promise<{findings: Finding[]; run: number}> {
-  const cache = new Cache<Finding[]>('outputs');
+export async function checkChangedPrograms(): Promise<{findings: Finding[]; run: number}> {
+  const cache = new CheckResultCache<Finding[]>('outputs');
   let programs: Program[];
   try {
     programs = listPrograms();
@@ -88,7 +88,7 @@ export async function checkPrograms(): Promise<{findings: Finding[]; run: number
   await runAll(stale, programs, tarball && (await prepareSdk(tarball)), (program, outcome) => {
     const file = outputOf(program.path);
     const recorded = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-    cache.set(program.path, keys.get(program.path)!, findingsOf(program, outcome, recorded));
+    cache.set(program.path, keys.get(program.path)!, checkProgramOutcome(program, outcome, recorded));
   });
   cache.write(new Set(keys.keys()));
   return {findings: programs.flatMap(({path}) => cache.get(path, keys.get(path)!) ?? []), run: stale.length};

@@ -12,7 +12,7 @@ const comment = (path: string): string => (/\.(?:sh|py|graphql)$/.test(path) ? '
  *
  * @param files text of each file below samples/, by path
  */
-export function checkSamples(files: ReadonlyMap<string, string>, pages: readonly {raw: string}[]): Finding[] {
+export function checkSamplesAreShown(files: ReadonlyMap<string, string>, pages: readonly {raw: string}[]): Finding[] {
   const findings: Finding[] = [];
   const linked = pages.map(({raw}) => raw).join('\n');
   const shown = new Set([...linked.matchAll(/\b(?:file|output)=(samples\/[\w./-]+)/g)].map(([, path]) => path));

@@ -8,72 +8,72 @@ import {networks} from '../../data/networks';
 import {schemas} from '../../data/schemas';
 import {status} from '../../data/status';
 import sidebars from '../../sidebars';
-import {splitSources} from '../../src/lib/source';
-import {lineOfField} from '../front-matter/schema';
-import {Cache} from '@astral-docs/content-checks/cache';
+import {splitCitedSources} from '../../src/lib/source';
+import {findFieldLine} from '../front-matter/schema';
+import {CheckResultCache} from '@astral-docs/content-checks/cache';
 import {
   hashFiles,
   hashTexts,
   listFiles,
-  listLinks,
+  listSymbolicLinks,
   listPublishedFolders,
   readText,
 } from '@astral-docs/content-checks/files';
 import type {PageSource} from '@astral-docs/content-checks/page';
 import {runCheck, type Finding} from '@astral-docs/content-checks/report';
-import {checkDataFile} from '@astral-docs/content-checks/rules/addresses';
-import {checkShellCommands} from '@astral-docs/content-checks/rules/commands';
-import {checkCoordinates} from '@astral-docs/content-checks/rules/coordinates';
-import {checkEntries} from '@astral-docs/content-checks/rules/entries';
-import {checkLabels} from '@astral-docs/content-checks/rules/markup';
-import {checkPublishedFiles, checkSettings} from '@astral-docs/content-checks/rules/publishedFiles';
-import {checkValues} from '@astral-docs/content-checks/rules/values';
-import {checkExecuted} from './evidence';
-import {checkAllowed} from './pageChecks';
-import {loadParserConfig, readPage} from './pages';
-import {checkSamples} from './shownSamples';
+import {checkYamlFileAddresses} from '@astral-docs/content-checks/rules/addresses';
+import {checkInstallCommands} from '@astral-docs/content-checks/rules/commands';
+import {checkSwappedCoordinates} from '@astral-docs/content-checks/rules/coordinates';
+import {checkSidebarEntries} from '@astral-docs/content-checks/rules/entries';
+import {checkTranslationLabels} from '@astral-docs/content-checks/rules/markup';
+import {checkPublishedFileSafety, checkStrayConfigFiles} from '@astral-docs/content-checks/rules/publishedFiles';
+import {checkHexValues} from '@astral-docs/content-checks/rules/values';
+import {checkExecutedEvidence} from './evidence';
+import {checkAllowedContent} from './pageChecks';
+import {preparePageParser, parsePageWithSamples} from './pages';
+import {checkSamplesAreShown} from './shownSamples';
 import {
-  gazetteer,
-  knownValues,
-  landmarks,
-  lockedPackages,
-  markdownRules,
-  publishedFiles,
-  samples,
-  siteWords,
+  getLandmarksAndCities,
+  getKnownHexValues,
+  getLandmarks,
+  getLockFilePackages,
+  getMarkdownlintConfig,
+  getPublishedFiles,
+  getSampleTexts,
+  getSpellingAllowList,
 } from './siteContext';
 
 type SiteCheck = (pages: readonly PageSource[]) => Finding[] | Promise<Finding[]>;
 
 /** Published files, and those whose text pages show, run no script, take no reserved name, and lead nowhere else. */
 function checkFiles(): Finding[] {
-  const files = [...publishedFiles()];
+  const files = [...getPublishedFiles()];
   const folders = [...listPublishedFolders(), 'data', 'samples', 'src'];
   const [message, fix] = ['The file is a link, and what it leads to would be published.', 'Put the file itself here.'];
   return [
-    ...listLinks(folders).map((file) => ({file, line: 1, message, fix})),
-    ...checkSettings(listFiles(folders), pageRules),
+    ...listSymbolicLinks(folders).map((file) => ({file, line: 1, message, fix})),
+    ...checkStrayConfigFiles(listFiles(folders), pageRules),
     // Samples are for other programs, and a host serves them to browsers too.
-    ...checkPublishedFiles(
+    ...checkPublishedFileSafety(
       [...files, ...listFiles(['samples'], /\.(?:[cm]?js|css|s?html?|xht|xhtml|xml|xsl|svg|wasm)$/i)],
       readText,
       pageRules,
     ),
     ...files
       .filter((path) => /(?:authors|tags|_category_)\.(?:ya?ml|json)$/.test(path))
-      .flatMap((path) => checkDataFile(path, readText(path), pageRules)),
+      .flatMap((path) => checkYamlFileAddresses(path, readText(path), pageRules)),
   ];
 }
 
 /** Translations, of pages and of labels, and older versions of pages have what pages may have. */
 async function checkOtherPages(): Promise<Finding[]> {
-  const labels = [...publishedFiles()]
+  const labels = [...getPublishedFiles()]
     .filter((path) => /^(?:i18n|\w*versioned_sidebars)\/.*\.json$/.test(path))
-    .map((path) => runCheck(path, () => checkLabels(path, readText(path), pageRules)));
-  const paths = [...publishedFiles()].filter((path) => /^(?:i18n|\w*versioned_docs)\/.*\.mdx?$/.test(path));
-  if (paths.length > 0) await loadParserConfig();
-  const pages = paths.map((path) => readPage(path, readText(path)));
-  const found = pages.map((page) => runCheck(page.path, () => [...page.problems, ...checkAllowed(page)]));
+    .map((path) => runCheck(path, () => checkTranslationLabels(path, readText(path), pageRules)));
+  const paths = [...getPublishedFiles()].filter((path) => /^(?:i18n|\w*versioned_docs)\/.*\.mdx?$/.test(path));
+  if (paths.length > 0) await preparePageParser();
+  const pages = paths.map((path) => parsePageWithSamples(path, readText(path)));
+  const found = pages.map((page) => runCheck(page.path, () => [...page.problems, ...checkAllowedContent(page)]));
   return (await Promise.all([...labels, ...found])).flat();
 }
 
@@ -94,18 +94,18 @@ async function checkWordsOfCode(): Promise<Finding[]> {
   const rules = hashFiles(
     listFiles(['packages/content-checks', 'plugins/content-checks', ...lists, 'package-lock.json']),
   );
-  const cache = new Cache<Finding[]>('words-of-code');
+  const cache = new CheckResultCache<Finding[]>('words-of-code');
   const found = files.map(async (path): Promise<Finding[]> => {
     const key = hashTexts(rules, hashFiles([path]));
     const known = cache.get(path, key);
     if (known) return known;
-    const {checkProse} = await import('@astral-docs/content-checks/prose/lint');
+    const {checkWording} = await import('@astral-docs/content-checks/prose/lint');
     const {checkSpelling} = await import('@astral-docs/content-checks/prose/spelling');
     const {checkMarkdown} = await import('@astral-docs/content-checks/rules/markdown');
     const text = readText(path);
-    const findings = checkProse(path, text);
-    if (notes.includes(path)) findings.push(...(await checkSpelling(path, text, siteWords())));
-    if (path.endsWith('.md')) findings.push(...checkMarkdown(path, text, markdownRules()));
+    const findings = checkWording(path, text);
+    if (notes.includes(path)) findings.push(...(await checkSpelling(path, text, getSpellingAllowList())));
+    if (path.endsWith('.md')) findings.push(...checkMarkdown(path, text, getMarkdownlintConfig()));
     cache.set(path, key, findings);
     return findings;
   });
@@ -130,28 +130,31 @@ function findInData(source: string): {file: string; line: number} {
 function checkSources(pages: readonly PageSource[]): Finding[] {
   const data = [facts.values(), networks, schemas, glossary, errors, knownIssues, Object.values(status)];
   const ofData = data
-    .flatMap((list) => [...list].flatMap(({source}) => splitSources(source)))
+    .flatMap((list) => [...list].flatMap(({source}) => splitCitedSources(source)))
     .filter((source) => source.startsWith('executed:'));
   const ofPages = pages.flatMap(({path, raw, frontMatter: {sources}}) =>
     (Array.isArray(sources) ? sources : []).map((source) => ({
       file: path,
-      line: lineOfField(raw, 'sources'),
+      line: findFieldLine(raw, 'sources'),
       source: String(source),
     })),
   );
-  return checkExecuted([...[...new Set(ofData)].map((source) => ({...findInData(source), source})), ...ofPages]);
+  return checkExecutedEvidence([
+    ...[...new Set(ofData)].map((source) => ({...findInData(source), source})),
+    ...ofPages,
+  ]);
 }
 
 /** Values of pages are drawn from the data or come from a tested artefact, and none is typed into code. */
 function checkAllValues(pages: readonly PageSource[]): Finding[] {
   const inPages = (key: string): string => `Write <Fact of="${key}" /> in prose, {{${key}}} in a fence.`;
   const inCode = (key: string): string => `Import it from data (${key}).`;
-  const programs = [...samples()].filter(([path]) => /\.(?:ts|sol)$/.test(path));
+  const programs = [...getSampleTexts()].filter(([path]) => /\.(?:ts|sol)$/.test(path));
   return [
-    ...pages.flatMap(({path, raw}) => checkValues(path, raw, knownValues(), {draw: inPages, proven: true})),
-    ...programs.flatMap(([path, text]) => checkValues(path, text, knownValues(), {proven: false})),
+    ...pages.flatMap(({path, raw}) => checkHexValues(path, raw, getKnownHexValues(), {draw: inPages, proven: true})),
+    ...programs.flatMap(([path, text]) => checkHexValues(path, text, getKnownHexValues(), {proven: false})),
     ...listFiles(['src', 'plugins', 'config'], /\.tsx?$/).flatMap((path) =>
-      checkValues(path, readText(path), knownValues(), {draw: inCode, proven: false}),
+      checkHexValues(path, readText(path), getKnownHexValues(), {draw: inCode, proven: false}),
     ),
   ];
 }
@@ -160,18 +163,18 @@ function checkAllValues(pages: readonly PageSource[]): Finding[] {
 function checkPrograms(pages: readonly PageSource[]): Finding[] {
   const notes = ['README.md', '.github/CONTRIBUTING.md', 'samples/README.md'];
   return [
-    ...checkSamples(samples(), pages),
-    ...[...samples(), ...notes.map((path) => [path, readText(path)] as const)].flatMap(([path, text]) =>
-      checkShellCommands(path, text, lockedPackages(), pageRules.packages),
+    ...checkSamplesAreShown(getSampleTexts(), pages),
+    ...[...getSampleTexts(), ...notes.map((path) => [path, readText(path)] as const)].flatMap(([path, text]) =>
+      checkInstallCommands(path, text, getLockFilePackages(), pageRules.packages),
     ),
-    ...[...samples()]
+    ...[...getSampleTexts()]
       .filter(([path]) => path.endsWith('.ts'))
-      .flatMap(([path, text]) => checkCoordinates(path, text, landmarks(), gazetteer())),
+      .flatMap(([path, text]) => checkSwappedCoordinates(path, text, getLandmarks(), getLandmarksAndCities())),
   ];
 }
 
-export const siteChecks: readonly SiteCheck[] = [
-  (pages) => checkEntries(pages, sidebars),
+export const nonBlockingSiteChecks: readonly SiteCheck[] = [
+  (pages) => checkSidebarEntries(pages, sidebars),
   checkWordsOfCode,
   checkSources,
   checkAllValues,

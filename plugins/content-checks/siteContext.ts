@@ -3,13 +3,13 @@ import type {Configuration} from 'markdownlint';
 import {parse} from 'yaml';
 import {facts} from '../../data';
 import {cities} from '../../data/cities';
-import {elements as elementsOfApi} from '../api-reference/elements';
-import {elements as elementsOfSdk} from '../sdk-reference/elements';
-import {lockedNames} from '@astral-docs/content-checks/rules/commands';
-import {knownComponents} from '@astral-docs/content-checks/rules/components';
+import {apiReferenceElementNames as elementsOfApi} from '../api-reference/elements';
+import {sdkReferenceElementNames as elementsOfSdk} from '../sdk-reference/elements';
+import {listLockFilePackages} from '@astral-docs/content-checks/rules/commands';
+import {parsePageComponentNames} from '@astral-docs/content-checks/rules/components';
 import type {KnownPlace} from '@astral-docs/content-checks/rules/geojsonLint';
-import {findValues, type KnownValues} from '@astral-docs/content-checks/rules/values';
-import {listFiles, listPublished, readText} from '@astral-docs/content-checks/files';
+import {findHexValues, type KnownValues} from '@astral-docs/content-checks/rules/values';
+import {listFiles, listPublishedFiles, readText} from '@astral-docs/content-checks/files';
 
 function lazy<T>(make: () => T): () => T {
   let made: {value: T} | undefined;
@@ -17,7 +17,7 @@ function lazy<T>(make: () => T): () => T {
 }
 
 /** Observatories and landmarks that the samples name: name, kind, country, longitude, latitude, separated by tabs. Degrees, WGS 84. */
-export const landmarks = lazy((): KnownPlace[] =>
+export const getLandmarks = lazy((): KnownPlace[] =>
   readText('data/records/places.tsv')
     .trimEnd()
     .split('\n')
@@ -28,21 +28,21 @@ export const landmarks = lazy((): KnownPlace[] =>
 );
 
 /** These, and cities. */
-export const gazetteer = lazy((): KnownPlace[] => [
-  ...landmarks(),
+export const getLandmarksAndCities = lazy((): KnownPlace[] => [
+  ...getLandmarks(),
   ...cities.map(([name, longitude, latitude]) => ({name, longitude, latitude})),
 ]);
 
 /** Paths of the files that are published. */
-export const publishedFiles = lazy((): ReadonlySet<string> => new Set(listPublished()));
+export const getPublishedFiles = lazy((): ReadonlySet<string> => new Set(listPublishedFiles()));
 
 /** Components that pages can use. */
-export const knownComponentNames = lazy(() =>
-  knownComponents(readText('src/theme/MDXComponents/index.tsx'), [...elementsOfApi, ...elementsOfSdk]),
+export const getPageComponentNames = lazy(() =>
+  parsePageComponentNames(readText('src/theme/MDXComponents/index.tsx'), [...elementsOfApi, ...elementsOfSdk]),
 );
 
 /** Text of each file below samples/ that a reader sees, by path. */
-export const samples = lazy(
+export const getSampleTexts = lazy(
   () =>
     new Map(
       listFiles(['samples'], /\.(?:ts|tsx|sol|graphql|sh|py|dart|txt|json)$/).map((path) => [path, readText(path)]),
@@ -50,24 +50,24 @@ export const samples = lazy(
 );
 
 /** Addresses and UIDs of the data, and what tests have computed or executed: nothing else may be shown as a hash. */
-export const knownValues = lazy((): KnownValues => {
+export const getKnownHexValues = lazy((): KnownValues => {
   const artefacts = [
     ...listFiles(['packages/location-record/vectors', 'data/records'], /\.json$/),
-    ...[...samples().keys()].filter((path) => /\.(?:txt|json)$/.test(path)),
+    ...[...getSampleTexts().keys()].filter((path) => /\.(?:txt|json)$/.test(path)),
   ];
   return {
     facts: [...facts.values()].filter(({kind}) => kind === 'address' || kind === 'uid'),
-    proven: new Set(artefacts.flatMap((path) => findValues(readText(path)))),
+    proven: new Set(artefacts.flatMap((path) => findHexValues(readText(path)))),
   };
 });
 
 /** Words of the site that are in no dictionary. */
-export const siteWords = lazy(() => new Set(readText('config/words.txt').toLowerCase().split('\n')));
+export const getSpellingAllowList = lazy(() => new Set(readText('config/words.txt').toLowerCase().split('\n')));
 
 /** Rules of markdownlint. */
-export const markdownRules = lazy(() => parse(readText('config/markdownlint.yaml')) as Configuration);
+export const getMarkdownlintConfig = lazy(() => parse(readText('config/markdownlint.yaml')) as Configuration);
 
 /** Names of the packages in the lock file that come from a registry. */
-export const lockedPackages = lazy(() =>
-  lockedNames(JSON.parse(readText('package-lock.json')) as Parameters<typeof lockedNames>[0]),
+export const getLockFilePackages = lazy(() =>
+  listLockFilePackages(JSON.parse(readText('package-lock.json')) as Parameters<typeof listLockFilePackages>[0]),
 );

@@ -1,10 +1,10 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {planDataFiles, withIndexes} from './plan';
+import {buildDataFiles, addDataIndexes} from './plan';
 
 function write(siteDir: string, outDir: string): void {
-  for (const {path, content} of withIndexes(planDataFiles(siteDir))) {
+  for (const {path, content} of addDataIndexes(buildDataFiles(siteDir))) {
     const target = join(outDir, path);
     mkdirSync(dirname(target), {recursive: true});
     writeFileSync(target, content);

@@ -5,7 +5,7 @@ import {runnerText} from '@astral-docs/conformance/publish';
 import {readResults} from '@astral-docs/conformance/results';
 import {records} from '../../data/records';
 import {apiServerText} from '../../data/apiServer';
-import {coastsOfVectors, workbenchSamples} from '../facts/tools';
+import {drawGreenwichCoasts, buildRecordWorkbenchSamples} from '../facts/tools';
 
 /** One file that is published besides the pages. */
 export interface DataFile {
@@ -99,12 +99,12 @@ const recordFiles = (sources: Sources): DataFile[] => [
   ),
   file(
     'records/workbench.json',
-    `${JSON.stringify({samples: workbenchSamples()})}\n`,
+    `${JSON.stringify({samples: buildRecordWorkbenchSamples()})}\n`,
     'The examples of the record workbench: sound and wrong records, packages and payloads',
   ),
   file(
     'figures/greenwich.json',
-    `${JSON.stringify({coasts: coastsOfVectors()})}\n`,
+    `${JSON.stringify({coasts: drawGreenwichCoasts()})}\n`,
     'Land around Greenwich as path data at three scales (Natural Earth, orthographic), for the figures',
   ),
 ];
@@ -158,7 +158,7 @@ const referenceFiles = (sources: Sources): DataFile[] => [
 ];
 
 /** Everything that is published as data: test vectors, sample records, reference files and the API server. Reads below `root`, writes nothing. */
-export function planDataFiles(root: string): DataFile[] {
+export function buildDataFiles(root: string): DataFile[] {
   const sources: Sources = {
     text: (...path) => readFileSync(join(root, ...path), 'utf8'),
     below: (folder, end = /\.json$/) =>
@@ -189,7 +189,7 @@ interface IndexEntry {
 }
 
 /** Index of published files with the hash of each, so that a copy can be checked. */
-export function indexOf(files: readonly DataFile[], folder = ''): string {
+export function formatDataIndex(files: readonly DataFile[], folder = ''): string {
   const entries = files
     .filter(({path}) => path.startsWith(folder))
     .map(({path, content, type, about}): IndexEntry => {
@@ -206,10 +206,10 @@ export function indexOf(files: readonly DataFile[], folder = ''): string {
 }
 
 /** The files and their indexes: one for all, one for each folder that readers fetch by name. */
-export function withIndexes(files: readonly DataFile[]): DataFile[] {
+export function addDataIndexes(files: readonly DataFile[]): DataFile[] {
   const index = (path: string, folder: string): DataFile => ({
     path,
-    content: indexOf(files, folder),
+    content: formatDataIndex(files, folder),
     type: TYPES.json!,
     about: 'Index with sizes and hashes',
   });

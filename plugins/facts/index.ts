@@ -1,11 +1,11 @@
 import type {Heading, Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {dataAttribute} from '../shared/jsx';
-import {isCode, isJsx, textAttribute, walk} from '@astral-docs/content-checks/markdown/tree';
+import {createJsonAttribute} from '../shared/jsx';
+import {isCode, isJsx, getTextAttribute, walkTree} from '@astral-docs/content-checks/markdown/tree';
 import {heading} from '../shared/mdast';
-import {fail, UnknownReference} from '../shared/position';
+import {failAtNode, PageReferenceError} from '../shared/position';
 import {knownIssues} from '../../data/known-issues';
-import {byGroup, fillPlaceholders, resolvers} from './resolve';
+import {groupKnownIssues, fillPlaceholders, elementDataResolvers} from './resolve';
 
 /**
  * Gives `<Fact>`, `<Term>`, the tables and `<KnownIssue>` their data, and fills `{{key}}` in fences. The data travel inside
@@ -13,18 +13,18 @@ import {byGroup, fillPlaceholders, resolvers} from './resolve';
  */
 export default function remarkFacts() {
   return (tree: Root, file: VFile): void => {
-    for (const node of walk(tree)) {
+    for (const node of walkTree(tree)) {
       try {
         if (isCode(node)) node.value = fillPlaceholders(node.value);
         if (!isJsx(node) || !node.name) continue;
-        const resolve = resolvers[node.name];
+        const resolve = elementDataResolvers[node.name];
         if (!resolve) continue;
         const attributes = Object.fromEntries(
-          ['of', 'id', 'group', 'area'].map((name) => [name, textAttribute(node, name)]),
+          ['of', 'id', 'group', 'area'].map((name) => [name, getTextAttribute(node, name)]),
         );
-        node.attributes.push(dataAttribute('data', JSON.parse(JSON.stringify(resolve(attributes)))));
+        node.attributes.push(createJsonAttribute('data', JSON.parse(JSON.stringify(resolve(attributes)))));
       } catch (error) {
-        if (error instanceof UnknownReference) fail(file, node, error.what, error.fix);
+        if (error instanceof PageReferenceError) failAtNode(file, node, error.what, error.fix);
         throw error;
       }
     }
@@ -35,12 +35,12 @@ export default function remarkFacts() {
  * Gives a table of known issues a heading for each group. It runs before headings are collected for the
  * table of contents.
  */
-export function remarkKnownIssueHeadings() {
+export function remarkAddIssueGroupHeadings() {
   return (tree: Root): void => {
-    for (const node of walk(tree)) {
+    for (const node of walkTree(tree)) {
       if (!isJsx(node) || node.name !== 'KnownIssueTable') continue;
-      const area = textAttribute(node, 'area');
-      const groups = byGroup(knownIssues.filter((issue) => issue.area === area));
+      const area = getTextAttribute(node, 'area');
+      const groups = groupKnownIssues(knownIssues.filter((issue) => issue.area === area));
       node.children = groups.flatMap(({group}): Heading | [] =>
         group === undefined ? [] : heading(2, group, group.toLowerCase().replaceAll(' ', '-')),
       ) as typeof node.children;

@@ -12,15 +12,15 @@ import {schemas} from '../../data/schemas';
 import {states, status} from '../../data/status';
 import type {KnownIssue} from '../../data/types';
 import {findClosest} from '@astral-docs/content-checks/closest';
-import {drawMistakeMap} from '../../src/lib/plates/sea';
-import {UnknownReference} from '../shared/position';
-import {ladderOfVectors, modulesOfPlayground, placeOfVectors, workbenchOfVectors} from './tools';
+import {drawCoordinateMistakeMap} from '../../src/lib/plates/sea';
+import {PageReferenceError} from '../shared/position';
+import {buildZoomLadderData, listPlaygroundModules, buildPlaceConverterData, buildRecordWorkbenchData} from './tools';
 
 function unknown(kind: string, id: string | undefined, known: Iterable<string>, attribute: string): never {
   const names = [...known];
   if (id === undefined)
-    throw new UnknownReference(`${kind} has no ${attribute}.`, `Write ${attribute}="${names[0] ?? '…'}".`);
-  throw new UnknownReference(
+    throw new PageReferenceError(`${kind} has no ${attribute}.`, `Write ${attribute}="${names[0] ?? '…'}".`);
+  throw new PageReferenceError(
     `${kind} ${JSON.stringify(id)} is not in the data.`,
     `Nearest: ${findClosest(id, names).join(', ')}.`,
   );
@@ -49,11 +49,11 @@ const only = <T>(
   return found.length > 0 ? found : unknown(kind, value, new Set(list.map(read)), attribute);
 };
 
-/** The value behind a key such as `network.sepolia.eas`. @throws UnknownReference with the nearest keys */
+/** The value behind a key such as `network.sepolia.eas`. @throws PageReferenceError with the nearest keys */
 const findFact = (key: string | undefined) => facts.get(key ?? '') ?? unknown('Fact', key, facts.keys(), 'of');
 
 /** Known issues by the heading below which their page lists them, in the order given; one group without a heading where there are few. */
-export function byGroup(all: readonly KnownIssue[]): {group?: string; issues: KnownIssue[]}[] {
+export function groupKnownIssues(all: readonly KnownIssue[]): {group?: string; issues: KnownIssue[]}[] {
   return [...new Set(all.map(({group}) => group))].map((group) => ({
     group,
     issues: all.filter((issue) => issue.group === group),
@@ -61,7 +61,7 @@ export function byGroup(all: readonly KnownIssue[]): {group?: string; issues: Kn
 }
 
 /** By element of a page, for instance `NetworkTable`: the value that the build passes to it as `data`. */
-export const resolvers: Readonly<Record<string, Resolver>> = {
+export const elementDataResolvers: Readonly<Record<string, Resolver>> = {
   Fact: ({of}) => {
     const {value, kind, source} = findFact(of);
     return {value, kind, source};
@@ -111,17 +111,17 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
       fix,
     })),
   KnownIssueTable: ({area}) =>
-    byGroup(only(knownIssues, 'Known issue area', 'area', area, (entry) => entry.area)).map(({issues}) =>
+    groupKnownIssues(only(knownIssues, 'Known issue area', 'area', area, (entry) => entry.area)).map(({issues}) =>
       issues.map(({id, title, concerns, severity, happens, workaround}) => {
         return {id, title, concerns, severity, happens, workaround};
       }),
     ),
-  LandInTheSea: drawMistakeMap,
-  PayloadFigure: () => workbenchOfVectors().example.words,
-  PlaceConverter: placeOfVectors,
-  Playground: modulesOfPlayground,
-  RecordWorkbench: workbenchOfVectors,
-  ZoomLadder: ladderOfVectors,
+  LandInTheSea: drawCoordinateMistakeMap,
+  PayloadFigure: () => buildRecordWorkbenchData().example.words,
+  PlaceConverter: buildPlaceConverterData,
+  Playground: listPlaygroundModules,
+  RecordWorkbench: buildRecordWorkbenchData,
+  ZoomLadder: buildZoomLadderData,
   KnownIssue: (attributes) => {
     const {id, area, title, severity, workaround} = byId('KnownIssue', knownIssues, attributes.id);
     return {id, title, severity, workaround, list: issueLists[area]};
@@ -135,7 +135,7 @@ const placeholder = /\{\{\s*([a-z]\w*)\.([\w.-]+)\s*\}\}/gi;
  * Writes the values of all `{{key}}` into the text of a fence. Braces whose first word is no family of facts, such as
  * those of a template language, stay.
  *
- * @throws UnknownReference for a key that the data do not have
+ * @throws PageReferenceError for a key that the data do not have
  */
 export function fillPlaceholders(text: string): string {
   if (!text.includes('{{')) return text;

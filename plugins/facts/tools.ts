@@ -12,7 +12,7 @@ import {
   splitPayloadWords,
   type ProtocolVersion,
 } from '@astral-docs/location-record/record';
-import {coastsOf, buildPrecisionLadders} from '../../src/lib/plates/ladder';
+import {drawCoastsAroundPlace, listCellsByPrecision} from '../../src/lib/plates/ladder';
 import {libraries, packages} from '../playground/modules';
 import {printPackage} from '@astral-docs/location-record/record/package';
 import {toOffchainPackage} from '@astral-docs/location-record/record/sample';
@@ -34,15 +34,15 @@ const NAMES: readonly (readonly [id: keyof typeof place.encodings, name: string]
 ];
 
 /** One place in many forms. */
-export const placeOfVectors = () => ({
+export const buildPlaceConverterData = () => ({
   name: place.name,
   text: place.encodings['v0.1-text-lon-lat'].text,
   rows: NAMES.map(([id, name]) => ({name, ...place.encodings[id]})),
 });
 
 const greenwich: [number, number] = [place.longitude, place.latitude];
-export const ladderOfVectors = () => ({at: greenwich, lanes: buildPrecisionLadders(greenwich)});
-export const coastsOfVectors = () => coastsOf(greenwich);
+export const buildZoomLadderData = () => ({at: greenwich, lanes: listCellsByPrecision(greenwich)});
+export const drawGreenwichCoasts = () => drawCoastsAroundPlace(greenwich);
 
 const firstOf = (version: ProtocolVersion): SampleRecord =>
   records.find((record) => record.generation === version && record.locationType === 'geojson-point')!;
@@ -64,7 +64,7 @@ const bad = (id: string): string =>
 const attestationOfExample = () => attestations.cases.find(({id}) => id === 'v0.2')!;
 
 /** Texts to check in the workbench: they are published as a file, because they are longer than the page that offers them. */
-export const workbenchSamples = () => {
+export const buildRecordWorkbenchSamples = () => {
   const good = firstOf('v0.2');
   const old = firstOf('v0.1');
   return [
@@ -92,7 +92,7 @@ export const workbenchSamples = () => {
 };
 
 /** A decoded example, the domains to sign under, and the names of the examples to check. */
-export const workbenchOfVectors = () => {
+export const buildRecordWorkbenchData = () => {
   const attestation = attestationOfExample();
   const payload = payloads.cases.find(({id}) => id === attestation.payload)!;
   const {domain, digest} = attestation.byDomainVersion['0.26'];
@@ -111,10 +111,10 @@ export const workbenchOfVectors = () => {
       testnet && easVersion ? [{key, name, chainId, eas, version: easVersion}] : [],
     ),
     contracts: networks.map(({chainId, eas}) => [chainId, eas as Hex] as const),
-    samples: workbenchSamples().map(({id, name}) => ({id, name})),
+    samples: buildRecordWorkbenchSamples().map(({id, name}) => ({id, name})),
   };
 };
 
 /** Modules that a program in the page can import. */
-export const modulesOfPlayground = () =>
+export const listPlaygroundModules = () =>
   Object.entries({...packages, ...libraries}).map(([name, {about}]) => ({name, about}));

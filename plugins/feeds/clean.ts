@@ -1,7 +1,7 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toHtml} from 'hast-util-to-html';
-import {svgToText} from '@astral-docs/paint-first/shared/pageContent';
+import {svgToTextParagraph} from '@astral-docs/paint-first/shared/pageContent';
 
 /** Attributes that mean the same without our style sheet and script; all others are left behind. */
 const kept = new Set([
@@ -35,7 +35,7 @@ function cleanNodes(nodes: readonly RootContent[], base: string): ElementContent
     if (node.type === 'text') return [node];
     if (node.type !== 'element') return [];
     const {tagName, properties} = node;
-    if (tagName === 'svg') return svgToText(node);
+    if (tagName === 'svg') return svgToTextParagraph(node);
     if (dropped.has(tagName) || properties.role === 'tooltip' || classes(node).includes('hash-link')) return [];
     const children = cleanNodes(node.children, base);
     if (unwrapped.has(tagName)) return children;

@@ -1,16 +1,16 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
-import {assertYaml} from '@astral-docs/content-checks/markdown/frontMatter';
-import {isoDay} from './schema';
+import {assertYamlFrontMatter} from '@astral-docs/content-checks/markdown/frontMatter';
+import {toIsoDay} from './schema';
 
 /** Reads front matter as the framework does, with the day of verification as text, and apostrophes as the text below has them. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
-  assertYaml(params.fileContent);
+  assertYamlFrontMatter(params.fileContent);
   const {frontMatter, content} = await params.defaultParseFrontMatter(params);
   const fields = Object.entries(frontMatter).map(([name, value]) => [
     name,
     // YAML reads a bare date as a Date, which would reach the page with a time and a zone that nobody wrote.
     name === 'verified'
-      ? (isoDay(value) ?? value)
+      ? (toIsoDay(value) ?? value)
       : typeof value === 'string'
         ? value.replace(/(?<=\w)'/g, '’')
         : value,

@@ -1,8 +1,8 @@
-import {isSource} from '../../src/lib/source';
+import {isCitedSource} from '../../src/lib/source';
 import {findClosest, isLikelyTypo} from '@astral-docs/content-checks/closest';
 
 /** Line of a field in the front matter, counted from 1; the opening line when the field is missing. */
-export function lineOfField(text: string, field: string): number {
+export function findFieldLine(text: string, field: string): number {
   const line = text.split('\n').findIndex((candidate) => candidate.startsWith(`${field}:`));
   return line < 0 ? 1 : line + 1;
 }
@@ -39,13 +39,13 @@ const sentence: Check = (value) => {
 };
 
 /** A date as YAML gives it, a Date or a text, as `YYYY-MM-DD`; nothing when it is not a date. */
-export function isoDay(value: unknown): string | undefined {
+export function toIsoDay(value: unknown): string | undefined {
   const day = value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
 }
 
 const day: Check = (value) => {
-  const written = isoDay(value);
+  const written = toIsoDay(value);
   if (!written) return ['is not a date.', 'Write it as 2026-11-21.'];
   return Date.parse(written) > Date.now() + 86_400_000
     ? [`is ${written}, in the future.`, 'Write the day of the check.']
@@ -65,7 +65,7 @@ const route: Check = (value) =>
 const sources: Check = (value) => {
   if (!Array.isArray(value)) return ['is not a list.', 'Write [one, two] or one item per line with a dash.'];
   if (value.length === 0) return ['is empty.', 'Name what the page was checked against.'];
-  const odd: unknown = value.find((source) => typeof source !== 'string' || !isSource(source));
+  const odd: unknown = value.find((source) => typeof source !== 'string' || !isCitedSource(source));
   if (odd === undefined) return undefined;
   return [
     `contains ${JSON.stringify(odd)}, which is not a form of source that readers can follow.`,

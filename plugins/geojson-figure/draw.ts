@@ -1,26 +1,26 @@
 import {geoDistance, type GeoPermissibleObjects} from 'd3-geo';
 import type {GeoJSON} from 'geojson';
 import {
-  boundsOf,
-  centreOf,
-  degrees,
-  densify,
-  globe,
-  graticulePath,
+  computeBounds,
+  computeBoundsCentre,
+  formatHemisphereDegrees,
+  densifyPath,
+  createGlobeProjection,
+  graticuleToPathData,
   buildGraticule,
-  partsOf,
-  pathsOf,
-  place,
-  scaleBar,
-  shapePath,
-  viewOf,
-  writePaths,
+  groupGeometriesByType,
+  projectToPaths,
+  projectGeometryParts,
+  computeScaleBar,
+  projectToPathData,
+  createMapView,
+  simplifyToPathData,
   type Placed,
   type Point,
   type Tick,
   type View,
 } from '../../src/lib/map';
-import {land} from '../../src/lib/plates/atlas';
+import {readLand} from '../../src/lib/plates/atlas';
 import {escapeHtml} from '../shared/escape';
 import {directionArrows, findRanges, isReference, line, marks, n, nameTags, samplesOf} from './features';
 import {contents, extent} from './words';
@@ -51,16 +51,16 @@ const band = 4;
 
 /** The finest land whose errors stay below a unit or two of the drawing; nothing where no coastline is fine enough. */
 function landFor(view: View): GeoPermissibleObjects | undefined {
-  if (view.metresPerUnit > 25_000) return land('110m');
-  if (view.metresPerUnit > 3_000) return land('50m');
-  return view.metresPerUnit > 150 ? land('10m') : undefined;
+  if (view.metresPerUnit > 25_000) return readLand('110m');
+  if (view.metresPerUnit > 3_000) return readLand('50m');
+  return view.metresPerUnit > 150 ? readLand('10m') : undefined;
 }
 
 /** The outline of the Earth: from space a circle, on a map of the world what the projection makes of it. */
 const sphere = (view: View, cls: string): string =>
   view.kind === 'globe'
     ? `<circle class="${cls}" cx="${n(view.width / 2)}" cy="${n(view.height / 2)}" r="${n(view.height / 2 - 1)}"/>`
-    : line(shapePath(view.projection, {type: 'Sphere'}, 0.2), cls);
+    : line(projectToPathData(view.projection, {type: 'Sphere'}, 0.2), cls);
 
 /** Alternating black and white along one side, between ticks. */
 function ladder(marks: Tick[], from: number, to: number, write: (start: number, length: number) => string): string {
@@ -129,8 +129,10 @@ function gridLabels(view: View): string {
       : Math.max(-30, Math.min(30, nearest(view.centre[1])));
   const meridian = nearest(view.centre[0]);
   const wanted: [number, number, string][] = [];
-  for (let angle = -60; angle <= 60; angle += step) wanted.push([meridian, angle, degrees(angle, 'latitude', 0)]);
-  for (let turn = -150; turn <= 180; turn += step) wanted.push([turn, parallel, degrees(turn, 'longitude', 0)]);
+  for (let angle = -60; angle <= 60; angle += step)
+    wanted.push([meridian, angle, formatHemisphereDegrees(angle, 'latitude', 0)]);
+  for (let turn = -150; turn <= 180; turn += step)
+    wanted.push([turn, parallel, formatHemisphereDegrees(turn, 'longitude', 0)]);
   const taken: Point[] = [];
   return wanted
     .map(([x, y, label]) => {
@@ -147,7 +149,7 @@ function gridLabels(view: View): string {
 /** In the freest corners of a chart without coasts, a small globe says where on Earth it lies, and a rose where its north is. */
 function bearings(view: View, placed: Placed): string {
   const radius = 30;
-  const projection = globe(view.centre, radius);
+  const projection = createGlobeProjection(view.centre, radius);
   const taken = [...placed.points, ...placed.vertices];
   const corner = [
     [view.width - 2 * radius - 8, 8],
@@ -164,14 +166,14 @@ function bearings(view: View, placed: Placed): string {
     '<path class="rule" d="M0-24L5-5 24 0 5 5 0 24-5 5-24 0-5-5z"/><path class="full" d="M0-24V0l5-5zM24 0H0l5 5zM0 24V0l-5 5zM-24 0H0l-5-5z"/>' +
     '<text y="-28" text-anchor="middle">N</text></g>' +
     `<g class="globe" transform="translate(${n(best.x)} ${n(best.y)})"><circle class="sea" cx="${radius}" cy="${radius}" r="${radius}"/>` +
-    line(shapePath(projection, land('110m'), 1.3, true), 'land') +
-    line(graticulePath(projection, 30), 'grid') +
+    line(projectToPathData(projection, readLand('110m'), 1.3, true), 'land') +
+    line(graticuleToPathData(projection, 30), 'grid') +
     `<circle class="rim" cx="${radius}" cy="${radius}" r="${radius}"/><path class="backdot" d="M${radius} ${radius}h0"/><path class="dot" d="M${radius} ${radius}h0"/></g>`
   );
 }
 
 function bar(view: View, hasCoast: boolean): string {
-  const {length, label} = scaleBar(view, 84);
+  const {length, label} = computeScaleBar(view, 84);
   const half = length / 2;
   // The plate is as wide as its words in the type of a phone.
   const wide = Math.max(length, 11 * label.length) + 12;
@@ -196,14 +198,16 @@ export function drawBaseMap(view: View, tolerance = view.metresPerUnit < 3_000 ?
   const {width, height, projection} = view;
   const ground = landFor(view);
   const chart = view.kind === 'chart';
-  const grid = chart ? neatline(view, Boolean(ground)) : {under: line(graticulePath(projection, 30), 'grid'), over: ''};
+  const grid = chart
+    ? neatline(view, Boolean(ground))
+    : {under: line(graticuleToPathData(projection, 30), 'grid'), over: ''};
   if (chart)
     projection.clipExtent([
       [-2, -2],
       [width + 2, height + 2],
     ]);
-  const coast = ground ? pathsOf(projection, ground) : [];
-  const land = line(writePaths(coast, tolerance, tolerance > 0.5), 'land');
+  const coast = ground ? projectToPaths(projection, ground) : [];
+  const land = line(simplifyToPathData(coast, tolerance, tolerance > 0.5), 'land');
   const outline = chart
     ? `<path class="${ground ? 'sea' : 'paper'}" d="M0 0h${width}v${height}h${-width}z"/>`
     : sphere(view, 'sea');
@@ -223,31 +227,33 @@ export function drawBaseMap(view: View, tolerance = view.metresPerUnit < 3_000 ?
  * @throws RangeError when there is no position to draw
  */
 export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions): MapDrawing {
-  const parts = partsOf(object);
+  const parts = groupGeometriesByType(object);
   const ranges = findRanges(object);
-  const bounds = boundsOf({...parts, lines: [...parts.lines, ...ranges]});
-  const view = viewOf(bounds, frame);
-  const placed = place(view, parts);
+  const bounds = computeBounds({...parts, lines: [...parts.lines, ...ranges]});
+  const view = createMapView(bounds, frame);
+  const placed = projectGeometryParts(view, parts);
   const features = object.type === 'FeatureCollection' ? object.features : [];
-  const references = partsOf({type: 'FeatureCollection', features: features.filter(isReference)});
+  const references = groupGeometriesByType({type: 'FeatureCollection', features: features.filter(isReference)});
   const others: GeoJSON = features.length
     ? {type: 'FeatureCollection', features: features.filter((feature) => !isReference(feature))}
     : object;
-  const {lines, polygons} = partsOf(others);
-  const shown = place(view, {points: parts.points, lines, polygons});
+  const {lines, polygons} = groupGeometriesByType(others);
+  const shown = projectGeometryParts(view, {points: parts.points, lines, polygons});
   const {width, height} = view;
   const chart = view.kind === 'chart';
   const {ground, coast, under, over} = drawBaseMap(view);
   const shapes =
-    polygons.map((polygon) => line(place(view, {...parts, polygons: [polygon]}).polygons, 'area')).join('') +
+    polygons
+      .map((polygon) => line(projectGeometryParts(view, {...parts, polygons: [polygon]}).polygons, 'area'))
+      .join('') +
     line(shown.outlines, 'edge') +
-    line(place(view, references).outlines, 'reference') +
-    line(place(view, {points: [], lines: ranges, polygons: []}).lines, 'range') +
+    line(projectGeometryParts(view, references).outlines, 'reference') +
+    line(projectGeometryParts(view, {points: [], lines: ranges, polygons: []}).lines, 'range') +
     line(shown.lines, 'back') +
     line(shown.lines, 'line') +
     (arrows ? line(directionArrows(view, parts), 'heads') : '');
   const drawn = [...parts.lines, ...parts.polygons.flat(), ...ranges].map(
-    (path) => place(view, {points: densify(path, 1), lines: [], polygons: []}).points,
+    (path) => projectGeometryParts(view, {points: densifyPath(path, 1), lines: [], polygons: []}).points,
   );
   const names = nameTags(view, object, placed, samplesOf([...coast, ...drawn]));
   const inside =
@@ -265,7 +271,7 @@ export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions):
     `${projections[view.kind]}, WGS 84.` +
     (view.kind === 'world'
       ? ''
-      : ` Scale at ${degrees(centreOf(bounds)[1], 'latitude', 1)} on a sphere of 6371.0088 km radius.`) +
+      : ` Scale at ${formatHemisphereDegrees(computeBoundsCentre(bounds)[1], 'latitude', 1)} on a sphere of 6371.0088 km radius.`) +
     (ground ? '' : ' No coastline is fine enough for this scale.');
   const svg =
     `<svg class="a-map" viewBox="${-left} ${-top} ${width + left + right} ${height + top + bottom}" width="${width + left + right}" height="${height + top + bottom}" ` +

@@ -1,11 +1,11 @@
 import {geoCircle} from 'd3-geo';
 import type {Feature, GeoJSON, Geometry, Position} from 'geojson';
 import {
-  boundsOf,
-  centreOf,
-  earthRadius,
-  partsOf,
-  place,
+  computeBounds,
+  computeBoundsCentre,
+  meanEarthRadiusMetres,
+  groupGeometriesByType,
+  projectGeometryParts,
   type Parts,
   type Placed,
   type Point,
@@ -25,7 +25,7 @@ export function findRanges(object: GeoJSON): Position[][] {
   return features.flatMap(({geometry, properties}) => {
     const radius = Number(properties?.['radius_m']);
     if (geometry?.type !== 'Point' || !(radius > 0)) return [];
-    const degrees = (radius / earthRadius) * (180 / Math.PI);
+    const degrees = (radius / meanEarthRadiusMetres) * (180 / Math.PI);
     return geoCircle()
       .center(geometry.coordinates as [number, number])
       .radius(degrees)()
@@ -37,7 +37,7 @@ export function findRanges(object: GeoJSON): Position[][] {
 export function directionArrows(view: View, {lines, polygons}: Parts): string {
   return [...lines, ...polygons.flat()]
     .flatMap((path) => {
-      const at = place(view, {points: path, lines: [], polygons: []}).points;
+      const at = projectGeometryParts(view, {points: path, lines: [], polygons: []}).points;
       return at.slice(1).map(([u, v], index) => {
         const [x, y] = at[index]!;
         const length = Math.hypot(u - x, v - y);
@@ -86,7 +86,7 @@ const overlap = ([x, y, a, b]: Box, [u, v, c, d]: Box): boolean => Math.abs(x - 
 
 /** The middle of a geometry: of a line, a place on it. */
 function middleOf(geometry: Geometry): Position {
-  if (geometry.type !== 'LineString') return centreOf(boundsOf(partsOf(geometry)));
+  if (geometry.type !== 'LineString') return computeBoundsCentre(computeBounds(groupGeometriesByType(geometry)));
   const {coordinates} = geometry;
   const [from, to] = coordinates.slice((coordinates.length >> 1) - 1) as [Position, Position];
   return [(from[0]! + to[0]!) / 2, (from[1]! + to[1]!) / 2];
@@ -98,10 +98,11 @@ export const isReference = ({properties}: Feature): boolean => properties?.['rol
 /** Where a name can stand: inside an area; else right, left, above and below. In the large type of a phone. */
 function placesAround(view: View, feature: Feature, half: number): {box: Box; side: number}[] {
   const {geometry} = feature;
-  const pointsAt = (coordinates: Position[]): Point[] => place(view, partsOf({type: 'MultiPoint', coordinates})).points;
+  const pointsAt = (coordinates: Position[]): Point[] =>
+    projectGeometryParts(view, groupGeometriesByType({type: 'MultiPoint', coordinates})).points;
   const [[x, y] = [-99, -99]] = pointsAt([middleOf(geometry)]);
   const isArea = geometry.type !== 'Point' && geometry.type !== 'LineString';
-  const {west, east, south, north} = boundsOf(partsOf(geometry));
+  const {west, east, south, north} = computeBounds(groupGeometriesByType(geometry));
   const [[left, bottom] = [x, y], [right, top] = [x, y]] = isArea
     ? pointsAt([
         [west, south],

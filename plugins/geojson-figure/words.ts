@@ -1,6 +1,12 @@
 import type {Position} from 'geojson';
-import {degrees, earthRadius, widthOf, type Bounds, type Parts} from '../../src/lib/map';
-import {readableLength} from '../../src/lib/readable';
+import {
+  formatHemisphereDegrees,
+  meanEarthRadiusMetres,
+  computeBoundsWidthDegrees,
+  type Bounds,
+  type Parts,
+} from '../../src/lib/map';
+import {formatLength} from '../../src/lib/readable';
 
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `one ${one}` : `${number} ${many}`;
@@ -36,15 +42,15 @@ export function contents({points, lines, polygons}: Parts): string {
 export function extent(parts: Parts, bounds: Bounds): string {
   const positions = [...parts.points, ...parts.lines.flat(), ...parts.polygons.flat(2)];
   const digits = digitsOf(positions);
-  const longitude = (value: number): string => degrees(value, 'longitude', digits);
-  const latitude = (value: number): string => degrees(value, 'latitude', digits);
-  const [width, height] = [widthOf(bounds), bounds.north - bounds.south];
+  const longitude = (value: number): string => formatHemisphereDegrees(value, 'longitude', digits);
+  const latitude = (value: number): string => formatHemisphereDegrees(value, 'latitude', digits);
+  const [width, height] = [computeBoundsWidthDegrees(bounds), bounds.north - bounds.south];
   if (width === 0 && height === 0) return `at ${latitude(bounds.south)}, ${longitude(bounds.west)}`;
-  const metre = (earthRadius * Math.PI) / 180;
+  const metre = (meanEarthRadiusMetres * Math.PI) / 180;
   const across = width * metre * Math.cos(((bounds.south + bounds.north) / 2) * (Math.PI / 180));
   const size =
     width < 30 && height < 30
-      ? `, about ${readableLength(Number(across.toPrecision(2)))} by ${readableLength(Number((height * metre).toPrecision(2)))}`
+      ? `, about ${formatLength(Number(across.toPrecision(2)))} by ${formatLength(Number((height * metre).toPrecision(2)))}`
       : '';
   const crossing = bounds.west > bounds.east ? ', across the antimeridian' : '';
   const around =

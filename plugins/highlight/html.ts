@@ -1,6 +1,6 @@
 import type {Mark} from './marks';
 import type {CodeToken} from './pieces';
-import {roles} from './roles';
+import {tokenClassLetters} from './roles';
 
 const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
 const escape = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character] as string);
@@ -10,7 +10,7 @@ const words = /\d{4}-\d\d-\d\d(?:T\d\d:[\d:.]+(?:Z|[+-]\d\d:\d\d)?)?|(?<=^|\s)--
 const writeText = (text: string): string => escape(text).replace(words, '<span class="a-whole">$&</span>');
 
 const pieceHtml = ({text, role}: CodeToken): string =>
-  role ? `<span class="${roles[role]}">${writeText(text)}</span>` : writeText(text);
+  role ? `<span class="${tokenClassLetters[role]}">${writeText(text)}</span>` : writeText(text);
 
 const markClass: Record<Mark, string> = {highlight: 'l', error: 'l bad', success: 'l good'};
 
@@ -32,7 +32,7 @@ const measureDepth = (text: string): number =>
  * elements, block elements that hold their own line break. All others are text and coloured spans. Neighbours of one depth
  * share a block, whose class says where a line goes on that is wider than its block: below its own beginning.
  */
-export function toHtml(lines: readonly CodeToken[][], {marks, numbersFrom, diff}: LineOptions): string {
+export function codeLinesToHtml(lines: readonly CodeToken[][], {marks, numbersFrom, diff}: LineOptions): string {
   const texts = lines.map((pieces) => pieces.map((piece) => piece.text).join(''));
   const drawn = lines.map((pieces, index) => {
     const text = texts[index] as string;

@@ -79,7 +79,7 @@ const aliases: Record<string, string> = {
 };
 
 /** The names that a fence may give, without the aliases. */
-export const languageNames: readonly string[] = Object.keys(known);
+export const codeLanguageNames: readonly string[] = Object.keys(known);
 
 /**
  * Finds a language by the name in a fence, in lower case.
@@ -87,7 +87,7 @@ export const languageNames: readonly string[] = Object.keys(known);
  * @returns nothing for a name that the site does not know
  * @throws Error when the grammar that the table names is not loaded (a mistake in this file)
  */
-export function languageOf(name: string): Language | undefined {
+export function findCodeLanguage(name: string): Language | undefined {
   const entry = known[aliases[name] ?? name];
   if (!entry) return undefined;
   const [label, id] = entry;

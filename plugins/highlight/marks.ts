@@ -17,7 +17,7 @@ const directive =
  *
  * @param report is called with the line (counted from 1 in the given code), what is wrong and the fix; it must throw
  */
-export function readMarks(code: string, report: (line: number, what: string, fix: string) => never): Marked {
+export function extractMagicComments(code: string, report: (line: number, what: string, fix: string) => never): Marked {
   const kept: string[] = [];
   const marks = new Map<number, Mark>();
   const open = new Map<Mark, {from: number; at: number}>();

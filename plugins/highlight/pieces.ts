@@ -1,6 +1,6 @@
 import {Prism} from 'prism-react-renderer';
 import type {Grammar, Token} from 'prismjs';
-import {roleFor, type Role} from './roles';
+import {findTokenClass, type Role} from './roles';
 
 /** A run of characters of one role, within one line. */
 export interface CodeToken {
@@ -19,7 +19,7 @@ const typeName = /\b([A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*)\b/;
  * @param grammar nothing for plain text
  * @param language name of the language as the site writes it
  */
-export function toLines(code: string, grammar: Grammar | undefined, language: string): CodeToken[][] {
+export function tokenizeCodeLines(code: string, grammar: Grammar | undefined, language: string): CodeToken[][] {
   const lines: CodeToken[][] = [[]];
   const add = (text: string, role: Role | undefined): void => {
     text.split('\n').forEach((part, index) => {
@@ -35,7 +35,7 @@ export function toLines(code: string, grammar: Grammar | undefined, language: st
   const walk = (tokens: readonly (string | Token)[], path: readonly string[][]): void => {
     for (const token of tokens) {
       if (typeof token === 'string') {
-        const role = roleFor(path);
+        const role = findTokenClass(path);
         if (role || !capitalisedTypes.has(language)) add(token, role);
         else token.split(typeName).forEach((part, index) => add(part, index % 2 ? 'type' : undefined));
         continue;

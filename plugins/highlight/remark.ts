@@ -2,8 +2,8 @@ import type {Code, CodeData, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {parseFence} from '@astral-docs/content-checks/markdown/fence';
-import {positionOf} from '../shared/position';
-import {toBlock, type Block} from './block';
+import {getSourcePosition} from '../shared/position';
+import {highlightFence, type Block} from './block';
 
 /** A coloured block as hast properties of a `pre` element; src/components/parts/Fence.tsx hands them to the component. */
 const properties = ({html, language, label, title, lines, collapsed, terminal}: Block, {run, part}: CodeData = {}) => ({
@@ -21,10 +21,10 @@ const properties = ({html, language, label, title, lines, collapsed, terminal}: 
 export default function remarkHighlight() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'code', (node: Code, index, parent) => {
-      const position = positionOf(file, node);
+      const position = getSourcePosition(file, node);
       const fence = parseFence(node.lang, node.meta, position);
       if (fence.foreign) return;
-      const block = toBlock(fence, node.value, position);
+      const block = highlightFence(fence, node.value, position);
       const rendered = {
         type: 'drawnCode',
         data: {hName: 'pre', hProperties: properties(block, node.data)},

@@ -1,5 +1,5 @@
 /** Role of a piece of code, such as keyword or text; the letter is its class, and src/css/code.css gives each letter its colour. */
-export const roles = {
+export const tokenClassLetters = {
   comment: 'c',
   string: 's',
   constant: 'n',
@@ -10,7 +10,7 @@ export const roles = {
   meta: 'm',
 } as const;
 
-export type Role = keyof typeof roles;
+export type Role = keyof typeof tokenClassLetters;
 
 /** Token types of Prism's grammars, by role. What is not here keeps the colour of the text. */
 const types: Record<Role, string> = {
@@ -36,7 +36,7 @@ const neutral = new Set(['interpolation', 'punctuation', 'operator']);
  *
  * @param path the tokens it stands in, from the outermost to the innermost; each with its type, then its aliases
  */
-export function roleFor(path: readonly (readonly string[])[]): Role | undefined {
+export function findTokenClass(path: readonly (readonly string[])[]): Role | undefined {
   for (const names of [...path].reverse()) {
     for (const name of names) {
       const role = roleOf.get(name);

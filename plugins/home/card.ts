@@ -12,7 +12,7 @@ const utc = (seconds: number): string => new Date(seconds * 1000).toISOString().
  * Prepares a record for the home page and checks its signature.
  * @throws Error when the signature does not hold: the page must not show a tick that was not earned
  */
-export async function globeCard(record: SampleRecord): Promise<GlobeCard> {
+export async function createGlobeCard(record: SampleRecord): Promise<GlobeCard> {
   const {name, longitude, latitude} = record.place;
   const verdict = await verifyPackage(toOffchainPackage(record));
   if (!verdict.intact || verdict.signer?.toLowerCase() !== record.attester.toLowerCase())

@@ -11,8 +11,8 @@ declare module '@generated/astral-home/default/coasts.json' {
 }
 
 declare module '@generated/astral-home/default/figures.json' {
-  import type {figuresOfRecord} from '@site/plugins/home/figures';
+  import type {buildRecordFigureData} from '@site/plugins/home/figures';
 
-  const figures: ReturnType<typeof figuresOfRecord>;
+  const figures: ReturnType<typeof buildRecordFigureData>;
   export default figures;
 }

@@ -1,16 +1,16 @@
 import {geoDistance, type GeoPermissibleObjects} from 'd3-geo';
 import type {FeatureCollection, MultiPolygon, Position} from 'geojson';
-import {type Globe, hemisphere, gridLines} from '../../src/lib/globe';
-import {areaOf, shapePath, simplify, type Point} from '../../src/lib/map';
-import {land} from '../../src/lib/plates/atlas';
+import {type Globe, createHemisphereProjection, createGlobeGraticule} from '../../src/lib/globe';
+import {computeUnsignedArea, projectToPathData, simplifyPath, type Point} from '../../src/lib/map';
+import {readLand} from '../../src/lib/plates/atlas';
 
 /** Polygons of the land, in tenths of a degree: all that a globe of this size shows, from whichever side. */
-export const coasts: Position[][][] = (land('110m') as FeatureCollection<MultiPolygon>).features
+export const globeLandPolygons: Position[][][] = (readLand('110m') as FeatureCollection<MultiPolygon>).features
   .flatMap(({geometry}) => geometry.coordinates)
   .map((rings) =>
-    rings.map((ring) => simplify(ring as Point[], 0.4).map((at) => at.map((x) => Math.round(x * 10) / 10))),
+    rings.map((ring) => simplifyPath(ring as Point[], 0.4).map((at) => at.map((x) => Math.round(x * 10) / 10))),
   )
-  .filter(([outer]) => areaOf(outer as Point[]) > 0.5);
+  .filter(([outer]) => computeUnsignedArea(outer as Point[]) > 0.5);
 
 /**
  * Draws the hemisphere that faces a viewer far above a place (orthographic projection, sphere).
@@ -21,14 +21,15 @@ export const coasts: Position[][][] = (land('110m') as FeatureCollection<MultiPo
  * @throws Error when a point lies beyond the limb, where no mark could be seen
  */
 export function drawGlobe(centre: [number, number], points: [number, number][], size = 560): Globe {
-  const projection = hemisphere(size, centre);
+  const projection = createHemisphereProjection(size, centre);
   // The globe is about as many pixels wide as it has units: a line in whole units is as fine as the screen.
-  const draw = (shape: GeoPermissibleObjects, slack: number): string => shapePath(projection, shape, slack, true);
+  const draw = (shape: GeoPermissibleObjects, slack: number): string =>
+    projectToPathData(projection, shape, slack, true);
   return {
     size,
     centre,
-    land: draw({type: 'MultiPolygon', coordinates: coasts}, 0.8),
-    graticule: draw(gridLines(), 0.5),
+    land: draw({type: 'MultiPolygon', coordinates: globeLandPolygons}, 0.8),
+    graticule: draw(createGlobeGraticule(), 0.5),
     marks: points.map((point) => {
       if (geoDistance(point, centre) > Math.PI / 2 - 0.1)
         throw new Error(`The globe of plugins/home, centred on ${centre.join(', ')}, cannot show ${point.join(', ')}.`);

@@ -2,9 +2,9 @@ import type {Plugin} from '@docusaurus/types';
 import {records} from '../../data/records';
 import {type State, type StateMeaning, states, status} from '../../data/status';
 import type {Globe, GlobeCard} from '../../src/lib/globe';
-import {globeCard} from './card';
-import {figuresOfRecord} from './figures';
-import {coasts, drawGlobe} from './globe';
+import {createGlobeCard} from './card';
+import {buildRecordFigureData} from './figures';
+import {globeLandPolygons, drawGlobe} from './globe';
 
 /** The records on the globe: one location type each, all on the hemisphere that faces the reader. */
 const places = [
@@ -40,7 +40,7 @@ export default function homePlugin(): Plugin<unknown> {
           centre,
           shown.map(({place}) => [place.longitude, place.latitude]),
         ),
-        records: await Promise.all(shown.map(globeCard)),
+        records: await Promise.all(shown.map(createGlobeCard)),
         parts: (Object.keys(states) as State[]).flatMap((state) =>
           Object.values(status)
             .filter((part) => part.group === 'parts' && part.state === state)
@@ -51,8 +51,8 @@ export default function homePlugin(): Plugin<unknown> {
     async contentLoaded({content, actions}) {
       await actions.createData('home.json', JSON.stringify(content));
       // The globe fetches its coasts when a reader comes to it, the figures theirs when one is near.
-      await actions.createData('coasts.json', JSON.stringify(coasts));
-      await actions.createData('figures.json', JSON.stringify(figuresOfRecord()));
+      await actions.createData('coasts.json', JSON.stringify(globeLandPolygons));
+      await actions.createData('figures.json', JSON.stringify(buildRecordFigureData()));
     },
   };
 }

@@ -3,10 +3,10 @@ import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {parseFence} from '@astral-docs/content-checks/markdown/fence';
-import {figureId, figureNode} from '../shared/figures';
+import {createFigureId, createFigureElement} from '../shared/figures';
 import nativeImport from '@astral-docs/content-checks/native-import.cjs';
-import {positionOf} from '../shared/position';
-import {SourceError} from '@astral-docs/content-checks/markdown/problem';
+import {getSourcePosition} from '../shared/position';
+import {SourceFileError} from '@astral-docs/content-checks/markdown/problem';
 import {drawFlow, type Layout, layOut} from './draw';
 import {layOutLadder} from './ladder';
 import {type Flow, type ParsedMermaid, readFlow} from './flow';
@@ -40,23 +40,23 @@ export default function remarkMermaidFigure() {
       parseMermaid: (text: string) => ParsedMermaid;
     };
     for (const node of found) {
-      const position = positionOf(file, node);
+      const position = getSourcePosition(file, node);
       const {title, alt} = parseFence(node.lang, node.meta, position);
       if (!title || !alt)
-        throw new SourceError(
+        throw new SourceFileError(
           position,
           `This diagram has no ${title ? 'alt' : 'title'}.`,
           'Write ```mermaid title="What it is" alt="What the figure shows, in a sentence".',
         );
       try {
         const flow = readFlow(parseMermaid(node.value));
-        const id = figureId(position);
+        const id = createFigureId(position);
         const across = layOutAcross(flow);
         const svg =
           drawFlow(layOutDown(flow), id, {title, description: alt}) + (across ? drawFlow(across, `${id}w`, id) : '');
-        Object.assign(node, figureNode({kind: 'diagram', svg, caption: title}));
+        Object.assign(node, createFigureElement({kind: 'diagram', svg, caption: title}));
       } catch (cause) {
-        throw new SourceError(
+        throw new SourceFileError(
           position,
           `This diagram cannot be drawn: ${(cause as Error).message}`,
           'Write a flowchart without subgraphs; the handbook lists the symbols.',

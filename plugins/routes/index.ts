@@ -1,5 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
-import {collectLoadedPages} from '@astral-docs/paint-first/shared/loadedPages';
+import {collectPageMetadata} from '@astral-docs/paint-first/shared/loadedPages';
 
 /** A page of the site: where it is and what it is called. */
 export interface Page {
@@ -16,7 +16,7 @@ export default function routesPlugin(): Plugin {
   return {
     name: 'astral-routes',
     async allContentLoaded({allContent, actions}) {
-      const {sources} = collectLoadedPages(allContent);
+      const {sources} = collectPageMetadata(allContent);
       const pages = [...sources]
         .filter(([, page]) => !page.unlisted && page.version?.isLast !== false)
         .map(([path, {title = path}]): Page => ({path, title}));

@@ -3,7 +3,7 @@ import {join, relative} from 'node:path';
 import {findClosest} from '@astral-docs/content-checks/closest';
 import type {Fence} from '@astral-docs/content-checks/markdown/fence';
 import {flatten} from './needs';
-import {UnknownReference} from '../shared/position';
+import {PageReferenceError} from '../shared/position';
 import {extractRegion, pickLines, wholeFile} from './region';
 
 /** Programs and their outputs; also what is published under the same path. */
@@ -34,14 +34,14 @@ function read(path: string, root: string): string {
   const isThere = existsSync(absolute);
   const target = isThere ? relative(realpathSync(root), realpathSync(absolute)) : path;
   if (path.startsWith('/') || hidden.test(path) || hidden.test(target)) {
-    throw new UnknownReference(
+    throw new PageReferenceError(
       `${path} leaves the project, or is not for readers.`,
       'Write a path from the root of the project, for instance samples/offchain/verify-record.ts.',
     );
   }
   if (!isThere) {
     const known = listSamples(root);
-    throw new UnknownReference(
+    throw new PageReferenceError(
       `${path} does not exist.`,
       known.length > 0 ? `Nearest: ${findClosest(path, known).join(', ')}.` : 'There are no samples yet.',
     );
@@ -54,7 +54,7 @@ function read(path: string, root: string): string {
  * The text that belongs into a fence which names a program or an output.
  *
  * @returns nothing when the fence names neither
- * @throws UnknownReference when file, region or lines do not exist
+ * @throws PageReferenceError when file, region or lines do not exist
  */
 export function fillFence(fence: Fence, root: string): string | undefined {
   let text: string;
@@ -65,7 +65,7 @@ export function fillFence(fence: Fence, root: string): string | undefined {
     read(fence.output, root);
     const recorded = outputOf(fence.output);
     if (!existsSync(join(root, recorded))) {
-      throw new UnknownReference(
+      throw new PageReferenceError(
         `${fence.output} has no recorded output ${recorded}.`,
         `Record it: npm run samples -- ${fence.output.replace(/^samples\/|\.\w+$/g, '')}`,
       );

@@ -4,9 +4,9 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {dependOn} from '../shared/dependencies';
 import {parseFence, type Fence} from '@astral-docs/content-checks/markdown/fence';
-import {element, stringAttributes} from '../shared/jsx';
-import {positionOf, fail, UnknownReference} from '../shared/position';
-import {isCode, walk} from '@astral-docs/content-checks/markdown/tree';
+import {element, createStringAttributes} from '../shared/jsx';
+import {getSourcePosition, failAtNode, PageReferenceError} from '../shared/position';
+import {isCode, walkTree} from '@astral-docs/content-checks/markdown/tree';
 import {fillFence, outputOf} from './fill';
 import {attributesOf, needsOf} from './needs';
 import {findObstacle} from '../playground/programs';
@@ -17,7 +17,7 @@ export {fillFence} from './fill';
 /** A line below the code that leads to the program as it is tested, and says what it needs. */
 const link = (file: string, root: string, obstacle: string | undefined): MdxJsxFlowElement => {
   const needs = /\.tsx?$/.test(file) && attributesOf(needsOf(file, root));
-  return element('SampleLink', [], stringAttributes({file, ...needs, obstacle}));
+  return element('SampleLink', [], createStringAttributes({file, ...needs, obstacle}));
 };
 
 /** Fences that show a program which runs in the page name it, and the region, to the component that draws the block. */
@@ -36,7 +36,7 @@ function fill(node: Code, fence: Fence, file: VFile, root: string): boolean {
     const text = fillFence(fence, root);
     if (text === undefined) return false;
     if (node.value.trim() !== '') {
-      fail(
+      failAtNode(
         file,
         node,
         'The fence names a sample and has text of its own.',
@@ -47,7 +47,7 @@ function fill(node: Code, fence: Fence, file: VFile, root: string): boolean {
     if (!fence.title) node.meta = `${node.meta} title="${fence.file ? basename(fence.file) : 'Output'}"`;
     return true;
   } catch (error) {
-    if (error instanceof UnknownReference) fail(file, node, error.what, error.fix);
+    if (error instanceof PageReferenceError) failAtNode(file, node, error.what, error.fix);
     throw error;
   }
 }
@@ -73,13 +73,13 @@ export default function remarkSamples({root = process.cwd()}: {root?: string} = 
   return (tree: Root, file: VFile): void => {
     const linked = new Set<string>();
     const fragments = new Map<string, Code[]>();
-    for (const parent of [...walk(tree)]) {
+    for (const parent of [...walkTree(tree)]) {
       if (!('children' in parent)) continue;
       const {children} = parent as Parent;
       for (let index = 0; index < children.length; index += 1) {
         const node = children[index];
         if (!node || !isCode(node)) continue;
-        const fence = parseFence(node.lang, node.meta, positionOf(file, node));
+        const fence = parseFence(node.lang, node.meta, getSourcePosition(file, node));
         if (!fill(node, fence, file, root) || !fence.file) continue;
         const isProgram = /(?<!\.d)\.ts$/.test(fence.file);
         const obstacle = isProgram ? findObstacle(fence.file, root) : undefined;

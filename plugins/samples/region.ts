@@ -1,5 +1,5 @@
 import {findClosest} from '@astral-docs/content-checks/closest';
-import {UnknownReference} from '../shared/position';
+import {PageReferenceError} from '../shared/position';
 import {listLineNumbers, type LineRange} from '@astral-docs/content-checks/markdown/fence';
 
 const marker = /^\s*(?:\/\/|#|--|\/\*|<!--)\s*#(region|endregion)\b\s*([\w.-]*)/;
@@ -31,14 +31,14 @@ function dedent(lines: readonly string[]): string {
 /**
  * The lines between `#region name` and its `#endregion`, without markers of inner regions.
  *
- * @throws UnknownReference for an unknown, repeated, empty or unclosed region, with the nearest names
+ * @throws PageReferenceError for an unknown, repeated, empty or unclosed region, with the nearest names
  */
 export function extractRegion(text: string, name: string): string {
   const lines = text.split('\n');
   const known = regionsOf(text);
   const count = known.filter((candidate) => candidate === name).length;
   if (count === 0) {
-    throw new UnknownReference(
+    throw new PageReferenceError(
       `Region ${JSON.stringify(name)} does not exist.`,
       known.length > 0
         ? `Nearest: ${findClosest(name, known).join(', ')}.`
@@ -46,7 +46,7 @@ export function extractRegion(text: string, name: string): string {
     );
   }
   if (count > 1)
-    throw new UnknownReference(`Region ${JSON.stringify(name)} begins ${count} times.`, 'Give each its own name.');
+    throw new PageReferenceError(`Region ${JSON.stringify(name)} begins ${count} times.`, 'Give each its own name.');
   const kept: string[] = [];
   const open: string[] = [];
   let inside = false;
@@ -61,14 +61,14 @@ export function extractRegion(text: string, name: string): string {
       if (closed === name) {
         const shown = dedent(kept);
         if (shown === '')
-          throw new UnknownReference(`Region ${JSON.stringify(name)} is empty.`, 'Put code between its markers.');
+          throw new PageReferenceError(`Region ${JSON.stringify(name)} is empty.`, 'Put code between its markers.');
         return shown;
       }
     } else if (inside) {
       kept.push(line);
     }
   }
-  throw new UnknownReference(`Region ${JSON.stringify(name)} is not closed.`, `Add "// #endregion ${name}".`);
+  throw new PageReferenceError(`Region ${JSON.stringify(name)} is not closed.`, `Add "// #endregion ${name}".`);
 }
 
 /** A whole program as readers see it: without markers and without the directive of its first line. */
@@ -78,14 +78,14 @@ export const wholeFile = (text: string): string =>
 /**
  * The chosen lines of a text, counted from 1.
  *
- * @throws UnknownReference when a range goes beyond the end
+ * @throws PageReferenceError when a range goes beyond the end
  */
 export function pickLines(text: string, ranges: readonly LineRange[]): string {
   const lines = text.split('\n');
   const chosen = listLineNumbers(ranges);
   const last = chosen.at(-1) ?? 0;
   if (last > lines.length)
-    throw new UnknownReference(
+    throw new PageReferenceError(
       `lines reaches ${last}, but there are ${lines.length}.`,
       `Write lines=1-${lines.length} or less.`,
     );

@@ -5,17 +5,17 @@ import type {VFile} from 'vfile';
 import {knownIssues} from '../../data/known-issues';
 import {dependOn} from '../shared/dependencies';
 import {replaceElements} from '../shared/jsx';
-import {type JsxElement, textAttribute} from '@astral-docs/content-checks/markdown/tree';
-import {type elements} from './elements';
-import {homesOf, readReferencePages, referenceFolder} from './pages';
+import {type JsxElement, getTextAttribute} from '@astral-docs/content-checks/markdown/tree';
+import {type sdkReferenceElementNames} from './elements';
+import {mapEntriesToPages, readSdkReferencePages, sdkReferenceFolder} from './pages';
 import {parseSdkTypes, type SdkContract} from './parse';
-import {parseRuns, RUNS_FILE} from './runs';
+import {parseOptionRuns, OPTION_RUNS_FILE} from './runs';
 import type {ReferenceInputs} from './entry';
-import {renderEntries, renderIndex, renderPages} from './render';
-import {usesByEntry} from './uses';
+import {renderSdkReference, renderSdkEntryIndex, renderSdkPageLinks} from './render';
+import {listGuidesByEntry} from './uses';
 
 /** The machine-readable contract of the SDK, relative to the root of the site. */
-export const CONTRACT_FILE = 'data/reference/astral-sdk.d.ts';
+export const SDK_TYPES_FILE = 'data/reference/astral-sdk.d.ts';
 
 const issues: ReadonlyMap<string, string> = new Map(knownIssues.map(({id, title}) => [id, title]));
 
@@ -27,27 +27,29 @@ let cached: {readonly modified: number; readonly contract: SdkContract} | undefi
  * @throws Error when the file is missing or declares a name twice
  */
 export function readSdkTypes(root: string = process.cwd()): SdkContract {
-  const file = path.join(root, CONTRACT_FILE);
+  const file = path.join(root, SDK_TYPES_FILE);
   const modified = fs.statSync(file).mtimeMs;
   if (cached?.modified !== modified) cached = {modified, contract: parseSdkTypes(fs.readFileSync(file, 'utf8'))};
   return cached.contract;
 }
 
 /** Nodes that replace each element of the reference. */
-const renderers: Readonly<Record<(typeof elements)[number], (node: JsxElement, root: string) => RootContent[]>> = {
+const renderers: Readonly<
+  Record<(typeof sdkReferenceElementNames)[number], (node: JsxElement, root: string) => RootContent[]>
+> = {
   SdkReference: (node, root) => {
-    const names = (textAttribute(node, 'of') ?? '').split(/,\s*/);
-    return renderEntries(names, node.children as RootContent[], factsOf(root));
+    const names = (getTextAttribute(node, 'of') ?? '').split(/,\s*/);
+    return renderSdkReference(names, node.children as RootContent[], factsOf(root));
   },
-  SdkPages: (_, root) => renderPages(readReferencePages(root), factsOf(root)),
-  SdkIndex: (_, root) => renderIndex(readReferencePages(root), factsOf(root)),
+  SdkPages: (_, root) => renderSdkPageLinks(readSdkReferencePages(root), factsOf(root)),
+  SdkIndex: (_, root) => renderSdkEntryIndex(readSdkReferencePages(root), factsOf(root)),
 };
 
 function factsOf(root: string): ReferenceInputs {
   const contract = readSdkTypes(root);
-  const homes = homesOf(readReferencePages(root));
-  const runs = parseRuns(fs.readFileSync(path.join(root, RUNS_FILE), 'utf8'));
-  return {contract, homes, issues, runs, uses: usesByEntry(contract, root)};
+  const homes = mapEntriesToPages(readSdkReferencePages(root));
+  const runs = parseOptionRuns(fs.readFileSync(path.join(root, OPTION_RUNS_FILE), 'utf8'));
+  return {contract, homes, issues, runs, uses: listGuidesByEntry(contract, root)};
 }
 
 /**
@@ -57,7 +59,7 @@ function factsOf(root: string): ReferenceInputs {
 export default function remarkSdkReference({root = process.cwd()}: {root?: string} = {}) {
   return (tree: Root, file: VFile): void => {
     replaceElements(tree, renderers, (element, name) => {
-      dependOn(file, [CONTRACT_FILE, RUNS_FILE, referenceFolder], root);
+      dependOn(file, [SDK_TYPES_FILE, OPTION_RUNS_FILE, sdkReferenceFolder], root);
       return renderers[name](element, root);
     });
   };

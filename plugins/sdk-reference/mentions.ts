@@ -4,9 +4,9 @@ import type {VFile} from 'vfile';
 import {relative, sep} from 'node:path';
 import {isJsx} from '@astral-docs/content-checks/markdown/tree';
 import {readSdkTypes} from '.';
-import {addressOf, homesOf, readReferencePages} from './pages';
+import {buildEntryUrl, mapEntriesToPages, readSdkReferencePages} from './pages';
 import type {SdkSymbol} from './symbols';
-import {symbolOf} from './symbols';
+import {findSdkSymbol} from './symbols';
 
 /** Inside these, a link would be a link in a link, or would change what a heading or a control says. */
 const closed = (node: Node): boolean =>
@@ -30,11 +30,11 @@ export default function remarkSdkMentions({root = process.cwd()}: {root?: string
       .join('/');
     if (!path.startsWith('docs/') || path.startsWith('docs/sdk/reference/')) return;
     const contract = readSdkTypes(root);
-    const homes = homesOf(readReferencePages(root));
+    const homes = mapEntriesToPages(readSdkReferencePages(root));
     let linked = new Set<string>();
 
     const target = ({entry, member}: SdkSymbol): string | undefined => {
-      const url = addressOf(entry, member, homes);
+      const url = buildEntryUrl(entry, member, homes);
       if (!url || linked.has(url)) return undefined;
       linked.add(url);
       return url;
@@ -45,7 +45,8 @@ export default function remarkSdkMentions({root = process.cwd()}: {root?: string
         if (closed(node)) return node;
         if (node.type === 'inlineCode') {
           const {value} = node as InlineCode;
-          const symbol = speaksOfSdk(path) || /^(?:await )?sdk\./.test(value) ? symbolOf(value, contract) : undefined;
+          const symbol =
+            speaksOfSdk(path) || /^(?:await )?sdk\./.test(value) ? findSdkSymbol(value, contract) : undefined;
           const url = symbol && target(symbol);
           return url ? {type: 'link', url, children: [node]} : node;
         }

@@ -1,13 +1,13 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {parseMarkdownFile} from '@astral-docs/content-checks/markdown/frontMatter';
+import {splitFrontMatter} from '@astral-docs/content-checks/markdown/frontMatter';
 import type {Entry} from './parse';
 
-export const referenceFolder = 'docs/sdk/reference';
+export const sdkReferenceFolder = 'docs/sdk/reference';
 
 /** The kinds that the reference lists entries by. */
-export const kinds = ['class', 'function', 'type', 'error'] as const;
-export type Kind = (typeof kinds)[number];
+export const entryKinds = ['class', 'function', 'type', 'error'] as const;
+export type Kind = (typeof entryKinds)[number];
 
 /** A page of the reference and the entries of the contract that it explains, in order. */
 export interface ReferencePage {
@@ -31,12 +31,12 @@ export type Homes = ReadonlyMap<string, Home>;
  *
  * @param root folder of the project
  */
-export function readReferencePages(root: string): ReferencePage[] {
-  return readdirSync(join(root, referenceFolder))
+export function readSdkReferencePages(root: string): ReferencePage[] {
+  return readdirSync(join(root, sdkReferenceFolder))
     .filter((file) => file.endsWith('.md') && file !== 'index.md')
     .sort()
     .map((file) => {
-      const {frontMatter, body} = parseMarkdownFile(readFileSync(join(root, referenceFolder, file), 'utf8'));
+      const {frontMatter, body} = splitFrontMatter(readFileSync(join(root, sdkReferenceFolder, file), 'utf8'));
       const names = [...body.matchAll(/<SdkReference of="([^"]+)"/g)].flatMap(([, of = '']) => of.split(/,\s*/));
       return {route: `/sdk/reference/${file.slice(0, -3)}`, title: String(frontMatter.title), names};
     });
@@ -47,7 +47,7 @@ export function readReferencePages(root: string): ReferencePage[] {
  *
  * @throws Error when two pages explain the same entry
  */
-export function homesOf(pages: readonly ReferencePage[]): Homes {
+export function mapEntriesToPages(pages: readonly ReferencePage[]): Homes {
   const homes = new Map<string, Home>();
   for (const page of pages)
     for (const name of page.names) {
@@ -59,7 +59,7 @@ export function homesOf(pages: readonly ReferencePage[]): Homes {
 }
 
 /** The anchor of an entry or of one of its members on its page; empty for the entry that the page is about. */
-export function anchorOf(entry: string, member: string | undefined, homes: Homes): string {
+export function buildEntryAnchor(entry: string, member: string | undefined, homes: Homes): string {
   const own = homes.get(entry)?.own ?? false;
   return [own ? undefined : entry, member]
     .filter((part) => part !== undefined)
@@ -68,15 +68,15 @@ export function anchorOf(entry: string, member: string | undefined, homes: Homes
 }
 
 /** The address of an entry or of one of its members; nothing when no page explains it. */
-export function addressOf(entry: string, member: string | undefined, homes: Homes): string | undefined {
+export function buildEntryUrl(entry: string, member: string | undefined, homes: Homes): string | undefined {
   const home = homes.get(entry);
   if (!home) return undefined;
-  const anchor = anchorOf(entry, member, homes);
+  const anchor = buildEntryAnchor(entry, member, homes);
   return anchor ? `${home.page.route}#${anchor}` : home.page.route;
 }
 
 /** What kind of thing an entry is to a reader: an error class is an error, an interface is a type. */
-export function kindOf({kind, name, head}: Entry): Kind {
+export function classifyEntry({kind, name, head}: Entry): Kind {
   if (kind === 'class') return name.endsWith('Error') && / extends \w*Error\b/.test(head) ? 'error' : 'class';
   return kind === 'function' || kind === 'constant' ? 'function' : 'type';
 }

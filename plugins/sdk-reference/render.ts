@@ -1,9 +1,9 @@
 import type {BlockContent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {phrases, type ReferenceInputs, renderEntry} from './entry';
-import {element, stringAttributes} from '../shared/jsx';
+import {commentToPhrasing, type ReferenceInputs, renderEntry} from './entry';
+import {element, createStringAttributes} from '../shared/jsx';
 import {bullets, heading, inlineCode, link, paragraph, text} from '../shared/mdast';
-import {addressOf, type Kind, kindOf, kinds, type ReferencePage} from './pages';
+import {buildEntryUrl, type Kind, classifyEntry, entryKinds, type ReferencePage} from './pages';
 import type {Entry} from './parse';
 import type {Use} from './uses';
 
@@ -33,7 +33,7 @@ function findEntry(name: string, {contract}: ReferenceInputs): Entry {
  * @param example what the page has between the tags
  * @throws Error when the contract has no entry of a name, or names a known issue that the data does not have
  */
-export function renderEntries(
+export function renderSdkReference(
   names: readonly string[],
   example: readonly RootContent[],
   facts: ReferenceInputs,
@@ -60,8 +60,8 @@ const sections: Readonly<Record<Kind, readonly [label: string, id: string]>> = {
 const firstSentence = (source: string): string => /^[\s\S]*?\.(?=\s|$)/.exec(source)?.[0] ?? source;
 
 /** What `<SdkPages />` becomes: a list of links for each kind of entry. */
-export function renderPages(pages: readonly ReferencePage[], facts: ReferenceInputs): RootContent[] {
-  return kinds.flatMap((kind): RootContent[] => [
+export function renderSdkPageLinks(pages: readonly ReferencePage[], facts: ReferenceInputs): RootContent[] {
+  return entryKinds.flatMap((kind): RootContent[] => [
     heading(3, ...sections[kind]),
     {
       type: 'list',
@@ -69,27 +69,27 @@ export function renderPages(pages: readonly ReferencePage[], facts: ReferenceInp
       data: {hProperties: {className: ['a-columns']}},
       children: pages
         .flatMap(({names}) => names)
-        .filter((name) => kindOf(facts.contract.get(name)!) === kind)
+        .filter((name) => classifyEntry(facts.contract.get(name)!) === kind)
         .sort((a, b) => a.localeCompare(b, 'en'))
         .map((name) => ({
           type: 'listItem',
-          children: [paragraph([link(addressOf(name, undefined, facts.homes) ?? '', [text(name)])])],
+          children: [paragraph([link(buildEntryUrl(name, undefined, facts.homes) ?? '', [text(name)])])],
         })),
     },
   ]);
 }
 
 /** What `<SdkIndex />` becomes: every entry by name with its kind and first sentence. */
-export function renderIndex(pages: readonly ReferencePage[], facts: ReferenceInputs): RootContent[] {
+export function renderSdkEntryIndex(pages: readonly ReferencePage[], facts: ReferenceInputs): RootContent[] {
   const names = pages.flatMap((page) => page.names).sort((a, b) => a.localeCompare(b, 'en'));
   const items = names.map((name) =>
     element(
       'ReferenceItem',
       [
-        paragraph([link(addressOf(name, undefined, facts.homes) ?? '', [inlineCode(name)])]),
-        paragraph(phrases(firstSentence(findEntry(name, facts).doc.text), facts)),
+        paragraph([link(buildEntryUrl(name, undefined, facts.homes) ?? '', [inlineCode(name)])]),
+        paragraph(commentToPhrasing(firstSentence(findEntry(name, facts).doc.text), facts)),
       ],
-      stringAttributes({kind: kindOf(findEntry(name, facts))}),
+      createStringAttributes({kind: classifyEntry(findEntry(name, facts))}),
     ),
   );
   return [element('ReferenceIndex', items)];

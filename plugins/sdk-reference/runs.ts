@@ -10,19 +10,19 @@ interface OptionRun {
 export type OptionRuns = ReadonlyMap<string, readonly OptionRun[]>;
 
 /** Output of the program that calls the SDK with each combination of options, relative to the root of the site. */
-export const RUNS_FILE = 'samples/sdk/option-tables.out.txt';
+export const OPTION_RUNS_FILE = 'samples/sdk/option-tables.out.txt';
 
 /**
  * Reads lines such as `OffchainWorkflow.sign | signer in the call | works`.
  *
  * @throws Error when a line has other than three parts
  */
-export function parseRuns(text: string): OptionRuns {
+export function parseOptionRuns(text: string): OptionRuns {
   const runs = new Map<string, OptionRun[]>();
   for (const line of text.split('\n').filter((one) => one !== '')) {
     const [call, options, result, ...more] = line.split(' | ');
     if (!call || !options || !result || more.length > 0)
-      throw new Error(`${RUNS_FILE}: "${line}" is not a call, its options and a result.`);
+      throw new Error(`${OPTION_RUNS_FILE}: "${line}" is not a call, its options and a result.`);
     runs.set(call, [...(runs.get(call) ?? []), {options, result}]);
   }
   return runs;

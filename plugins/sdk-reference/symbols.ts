@@ -45,7 +45,7 @@ function follow(start: string, path: readonly string[], contract: SdkContract): 
  * What a piece of inline code names: `ValidationError`, `LocationModule.build`, `new AstralSDK({…})`, `isDate()`,
  * `sdk.location.offchain.verify` or `location.offchain.verify`. Nothing for any other code.
  */
-export function symbolOf(code: string, contract: SdkContract): SdkSymbol | undefined {
+export function findSdkSymbol(code: string, contract: SdkContract): SdkSymbol | undefined {
   const call = /^(?:new |await )?([A-Za-z_]\w*(?:\.\w+)*)(?:\(.*\))?$/s.exec(code.trim())?.[1];
   if (!call) return undefined;
   const [first = '', ...rest] = call.split('.');
@@ -57,12 +57,12 @@ export function symbolOf(code: string, contract: SdkContract): SdkSymbol | undef
 }
 
 /** Every entry that a program uses: what it imports from the SDK, and the classes whose members it calls on `sdk`. */
-export function symbolsInProgram(source: string, contract: SdkContract): Set<string> {
+export function listSdkEntriesInProgram(source: string, contract: SdkContract): Set<string> {
   const found = new Set<string>();
   for (const [, names = ''] of source.matchAll(/import \{([^}]*)\} from '@decentralized-geo\/astral-sdk'/g))
     for (const name of names.match(/\w+/g) ?? []) if (contract.has(name)) found.add(name);
   for (const [path] of source.matchAll(/\bsdk(?:\.\w+)+/g)) {
-    const symbol = symbolOf(path, contract);
+    const symbol = findSdkSymbol(path, contract);
     if (symbol) found.add(symbol.entry);
   }
   return found;

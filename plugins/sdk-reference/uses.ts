@@ -2,9 +2,9 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fillFence} from '../samples';
 import {parseFence} from '@astral-docs/content-checks/markdown/fence';
-import {parseMarkdownFile} from '@astral-docs/content-checks/markdown/frontMatter';
+import {splitFrontMatter} from '@astral-docs/content-checks/markdown/frontMatter';
 import type {SdkContract} from './parse';
-import {symbolOf, symbolsInProgram} from './symbols';
+import {findSdkSymbol, listSdkEntriesInProgram} from './symbols';
 
 /** A page that uses an entry of the reference. */
 export interface Use {
@@ -37,20 +37,20 @@ let known: {readonly root: string; readonly uses: ReadonlyMap<string, Use[]>} | 
  *
  * @param root folder of the project
  */
-export function usesByEntry(contract: SdkContract, root: string): ReadonlyMap<string, Use[]> {
+export function listGuidesByEntry(contract: SdkContract, root: string): ReadonlyMap<string, Use[]> {
   if (known?.root === root) return known.uses;
   const uses = new Map<string, Use[]>();
   const folder = join(root, 'docs');
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => file.replaceAll('\\', '/'));
   for (const file of files.filter(isGuide).sort()) {
-    const {frontMatter, body} = parseMarkdownFile(readFileSync(join(folder, file), 'utf8'));
+    const {frontMatter, body} = splitFrontMatter(readFileSync(join(folder, file), 'utf8'));
     const counts = new Map<string, number>();
     const add = (entry: string): void => void counts.set(entry, (counts.get(entry) ?? 0) + 1);
     for (const [, code = ''] of body.matchAll(/`([^`\n]+)`/g)) {
-      const symbol = symbolOf(code, contract);
+      const symbol = findSdkSymbol(code, contract);
       if (symbol) add(symbol.entry);
     }
-    for (const program of programsOf(body, root)) symbolsInProgram(program, contract).forEach(add);
+    for (const program of programsOf(body, root)) listSdkEntriesInProgram(program, contract).forEach(add);
     for (const [entry, count] of counts)
       uses.set(entry, [
         ...(uses.get(entry) ?? []),

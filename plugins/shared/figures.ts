@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {BlockContent, RootContent} from 'mdast';
 import type {SourcePosition} from '@astral-docs/content-checks/markdown/problem';
-import {element, stringAttributes} from './jsx';
+import {element, createStringAttributes} from './jsx';
 
 /** Props of `<Figure>`. */
 export interface FigureAttributes {
@@ -11,9 +11,9 @@ export interface FigureAttributes {
 }
 
 /** An id that no other drawing has, on whatever page both are shown together; the same in every build. */
-export const figureId = ({file, line}: SourcePosition): string =>
+export const createFigureId = ({file, line}: SourcePosition): string =>
   `f${createHash('sha256').update(`${file}:${line}`).digest('hex').slice(0, 7)}`;
 
 /** A `<Figure>` element for a page's tree. */
-export const figureNode = (attributes: FigureAttributes, children: RootContent[] = []): RootContent =>
-  element('Figure', children as BlockContent[], stringAttributes({...attributes}));
+export const createFigureElement = (attributes: FigureAttributes, children: RootContent[] = []): RootContent =>
+  element('Figure', children as BlockContent[], createStringAttributes({...attributes}));

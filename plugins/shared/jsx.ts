@@ -1,7 +1,7 @@
 import type {Parent, Root, RootContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {valueToEstree} from 'estree-util-value-to-estree';
-import {isJsx, type JsxElement, walk} from '@astral-docs/content-checks/markdown/tree';
+import {isJsx, type JsxElement, walkTree} from '@astral-docs/content-checks/markdown/tree';
 
 /** A component of a page, as a block. */
 export const element = (
@@ -11,11 +11,11 @@ export const element = (
 ): MdxJsxFlowElement => ({type: 'mdxJsxFlowElement', name, attributes, children});
 
 /** Attributes of plain text, by name; one without text is left out. */
-export const stringAttributes = (values: Readonly<Record<string, string | undefined>>): MdxJsxAttribute[] =>
+export const createStringAttributes = (values: Readonly<Record<string, string | undefined>>): MdxJsxAttribute[] =>
   Object.entries(values).flatMap(([name, value]) => (value ? {type: 'mdxJsxAttribute', name, value} : []));
 
 /** An attribute whose value is computed in the build; plain data only (JSON). */
-export function dataAttribute(name: string, value: unknown): MdxJsxAttribute {
+export function createJsonAttribute(name: string, value: unknown): MdxJsxAttribute {
   return {
     type: 'mdxJsxAttribute',
     name,
@@ -45,7 +45,7 @@ export function replaceElements<Name extends string>(
   render: (element: JsxElement, name: Name) => RootContent[],
 ): void {
   const isReplaced = (name: string | null | undefined): name is Name => !!name && Object.hasOwn(renderers, name);
-  for (const parent of [...walk(tree)]) {
+  for (const parent of [...walkTree(tree)]) {
     if (!('children' in parent)) continue;
     const holder = parent as Parent;
     holder.children = (holder.children as RootContent[]).flatMap((node): RootContent[] =>

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {relative, sep} from 'node:path';
 import type {Node} from 'unist';
 import type {VFile} from 'vfile';
-import {SourceError, type SourcePosition} from '@astral-docs/content-checks/markdown/problem';
+import {SourceFileError, type SourcePosition} from '@astral-docs/content-checks/markdown/problem';
 
 /**
  * Lines of front matter that were cut off before parsing.
@@ -18,7 +18,7 @@ function linesBefore(raw: string, parsed: string): number {
 }
 
 /** Where a node stands in its source file, counted as an editor counts. */
-export function positionOf(file: VFile, node: Node | undefined, root = process.cwd()): SourcePosition {
+export function getSourcePosition(file: VFile, node: Node | undefined, root = process.cwd()): SourcePosition {
   const path = file.path ?? 'unknown file';
   const line = node?.position?.start.line ?? 1;
   let offset = 0;
@@ -30,8 +30,8 @@ export function positionOf(file: VFile, node: Node | undefined, root = process.c
   return {file: relative(root, path).split(sep).join('/'), line: line + offset, column: node?.position?.start.column};
 }
 
-/** What a page asks for and the build doesn't have; whoever knows the page adds the place with {@link fail}. */
-export class UnknownReference extends Error {
+/** What a page asks for and the build doesn't have; whoever knows the page adds the place with {@link failAtNode}. */
+export class PageReferenceError extends Error {
   constructor(
     readonly what: string,
     readonly fix: string,
@@ -41,6 +41,6 @@ export class UnknownReference extends Error {
 }
 
 /** Stops the build with a message that says where, what and how to fix it. */
-export function fail(file: VFile, node: Node | undefined, what: string, fix: string): never {
-  throw new SourceError(positionOf(file, node), what, fix);
+export function failAtNode(file: VFile, node: Node | undefined, what: string, fix: string): never {
+  throw new SourceFileError(getSourcePosition(file, node), what, fix);
 }

@@ -5,8 +5,8 @@ import type {VFile} from 'vfile';
 import {dependOn} from '../shared/dependencies';
 import {replaceElements} from '../shared/jsx';
 import {code, text} from '../shared/mdast';
-import {fail} from '../shared/position';
-import {isJsx, textAttribute, walk} from '@astral-docs/content-checks/markdown/tree';
+import {failAtNode} from '../shared/position';
+import {isJsx, getTextAttribute, walkTree} from '@astral-docs/content-checks/markdown/tree';
 import {foldersOf, groups, isGroup, listSpecimens, type Specimen} from './list';
 
 /** Lines between one specimen and the next. Figures take their ids from their line, so no two may share one. */
@@ -14,7 +14,7 @@ const stride = 1000;
 
 /** Moves what was read from another file out of the lines of the page that takes it in. */
 function shift(tree: Node, lines: number): void {
-  for (const node of walk(tree)) {
+  for (const node of walkTree(tree)) {
     if (!node.position) continue;
     const {start, end} = node.position;
     node.position = {start: {...start, line: start.line + lines}, end: {...end, line: end.line + lines}};
@@ -46,10 +46,10 @@ export default function remarkSpecimens(this: Processor, {root = process.cwd()}:
   return (tree: Root, file: VFile): void => {
     let count = 0;
     replaceElements(tree, {Specimens: true}, (node) => {
-      const of = textAttribute(node, 'of') ?? '';
+      const of = getTextAttribute(node, 'of') ?? '';
       if (!isGroup(of)) {
         const fix = `Write one of ${Object.keys(groups).join(', ')}.`;
-        return fail(file, node, `There are no specimens of ${JSON.stringify(of)}.`, fix);
+        return failAtNode(file, node, `There are no specimens of ${JSON.stringify(of)}.`, fix);
       }
       dependOn(file, foldersOf(of, root), root);
       return listSpecimens(of, root).flatMap((specimen) => {

@@ -1,7 +1,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
-import {splitDates} from '../../src/lib/splitDates';
+import {splitAroundDates} from '../../src/lib/splitDates';
 
 const rowsOf = (table: Element, part: string): Element[] =>
   table.children
@@ -39,7 +39,7 @@ const longest = (text: string): number => Math.max(...text.split(/\s|-(?!\d\d)/)
 function keepDates(cell: Element): void {
   cell.children = cell.children.flatMap((child): ElementContent[] => {
     const isCode = child.type === 'element' && child.tagName === 'code';
-    const parts = isCode || child.type === 'text' ? splitDates(toString(child)) : [];
+    const parts = isCode || child.type === 'text' ? splitAroundDates(toString(child)) : [];
     if (parts.length < 2) return [child];
     const write = (value: string, className?: string[]): ElementContent => {
       const text = {type: 'text', value} as const;

@@ -1,7 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {isComposing} from '@astral-docs/search/dialog/composing';
-import {afterPaint} from './afterPaint';
-import {showActiveEntry} from './revealTarget';
+import {runAfterPaint} from './afterPaint';
+import {scrollToActiveMenuEntry} from './revealTarget';
 
 const focusableSelector = 'a[href], button:not([disabled]), input:not([disabled])';
 const behind =
@@ -26,7 +26,7 @@ function onChange(navbar: Element, open: boolean): void {
   for (const element of document.querySelectorAll(behind)) element.toggleAttribute('inert', open);
   if (open) {
     focusSoon(navbar.querySelector('.navbar-sidebar__close'));
-    showActiveEntry('.navbar-sidebar');
+    scrollToActiveMenuEntry('.navbar-sidebar');
   } else if (document.activeElement === document.body || navbar.contains(document.activeElement))
     returnFocus(navbar.querySelector('.navbar__toggle'));
 }
@@ -35,7 +35,7 @@ function onChange(navbar: Element, open: boolean): void {
 function returnFocus(toggle: HTMLElement | null): void {
   const focus = (): void => toggle?.focus({preventScroll: true});
   focus();
-  const refocus = (): void => afterPaint(() => document.activeElement === document.body && focus());
+  const refocus = (): void => runAfterPaint(() => document.activeElement === document.body && focus());
   window.addEventListener('popstate', refocus, {signal: AbortSignal.timeout(1000)});
 }
 

@@ -1,5 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
-import {afterPaint} from './afterPaint';
+import {runAfterPaint} from './afterPaint';
 
 /**
  * Opens everything around an element that hides it: details at any depth, tabs that aren't chosen, a folded block of code.
@@ -21,7 +21,7 @@ function reveal(element: Element): boolean {
 }
 
 /** Brings the entry of the page into the window of a menu that scrolls by itself, without moving the page. */
-export function showActiveEntry(selector: string): void {
+export function scrollToActiveMenuEntry(selector: string): void {
   const entry = [...document.querySelectorAll(`${selector} .menu__link--active`)].at(-1);
   const menu = entry?.closest('.menu, .navbar-sidebar__item');
   if (!entry || !menu) return;
@@ -39,9 +39,9 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, pr
   const isSamePage = pathname === previousLocation?.pathname;
   if (isSamePage && (!hash || hash === previousLocation.hash)) return;
   // After the framework has moved the focus, which it does once the new page has been painted.
-  afterPaint(() => {
+  runAfterPaint(() => {
     if (window.location.pathname !== pathname) return;
-    if (!isSamePage) showActiveEntry('.theme-doc-sidebar-menu');
+    if (!isSamePage) scrollToActiveMenuEntry('.theme-doc-sidebar-menu');
     const target = document.getElementById(decodeURIComponent(hash.slice(1)));
     // What was opened has no place before it is drawn.
     if (target && reveal(target)) requestAnimationFrame(() => target.scrollIntoView());

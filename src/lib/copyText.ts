@@ -5,7 +5,7 @@
  * @param text - the text of the block, as it is shown
  * @param language - the language of the block, such as `diff` or `bash`
  */
-export function copyText(text: string, language: string): string {
+export function extractClipboardText(text: string, language: string): string {
   const lines = text.split('\n');
   if (language === 'diff')
     return lines

@@ -3,9 +3,9 @@ import {geoDistance} from 'd3-geo';
 import type {Hex} from 'viem';
 import {concat, hexToBytes} from 'viem/utils';
 import type {SampleRecord} from '@astral-docs/location-record/record/sampleRecord';
-import {earthRadius, viewOf} from './map';
+import {meanEarthRadiusMetres, createMapView} from './map';
 import type {Point} from './map/path';
-import {readableLength} from './readable';
+import {formatLength} from './readable';
 import {decodePayload, encodePayload, splitPayloadWords} from '@astral-docs/location-record/record/payload';
 import {toOffchainPackage} from '@astral-docs/location-record/record/sample';
 import {offchainDigest, recoverPackage} from '@astral-docs/location-record/record/typedData';
@@ -14,14 +14,14 @@ import {offchainDigest, recoverPackage} from '@astral-docs/location-record/recor
 export type Place = readonly [longitude: number, latitude: number];
 
 /** The chart on which the mark is moved: eastern Scotland and the sea before it. */
-export const chartView = () =>
-  viewOf({west: -3.88, south: 56.25, east: -0.12, north: 57.2}, {width: 680, least: 420, most: 420}, 'chart');
+export const createForgeryMapView = () =>
+  createMapView({west: -3.88, south: 56.25, east: -0.12, north: 57.2}, {width: 680, least: 420, most: 420}, 'chart');
 
 /** A v0.1 record as somebody forges it. Places are written to four decimals. */
-export function forgeRecord(record: SampleRecord) {
+export function createForgeryModel(record: SampleRecord) {
   const pack = toOffchainPackage(record);
   const payload = decodePayload('v0.1', pack.message.data);
-  const {projection, width, height} = chartView();
+  const {projection, width, height} = createForgeryMapView();
   const moved = ([longitude, latitude]: Place) => {
     const location = `{"type":"Point","coordinates":[${longitude.toFixed(4)},${latitude.toFixed(4)}]}`;
     return {...pack, message: {...pack.message, data: encodePayload('v0.1', {...payload, location})}};
@@ -36,7 +36,7 @@ export function forgeRecord(record: SampleRecord) {
       return [Number(longitude.toFixed(4)), Number(latitude.toFixed(4))];
     },
     distanceTo: (place: Place): string =>
-      readableLength(geoDistance([record.place.longitude, record.place.latitude], [...place]) * earthRadius),
+      formatLength(geoDistance([record.place.longitude, record.place.latitude], [...place]) * meanEarthRadiusMetres),
     /** The words of the payload that hold the place, zeros behind it included, and the digest that the signature is over. */
     bytesOf(place: Place): {place: Uint8Array; digest: Uint8Array} {
       const {domain, message} = moved(place);

@@ -19,10 +19,10 @@ export interface GlobeCard {
 }
 
 /** The hemisphere that faces a viewer far above a place (sphere), north up, with room for a frame. */
-export const hemisphere = (size: number, [longitude, latitude]: [number, number]): GeoProjection =>
+export const createHemisphereProjection = (size: number, [longitude, latitude]: [number, number]): GeoProjection =>
   geoOrthographic()
     .rotate([-longitude, -latitude])
     .translate([size / 2, size / 2])
     .scale(size / 2 - 16);
 
-export const gridLines = () => geoGraticule().step([15, 15]).precision(5)();
+export const createGlobeGraticule = () => geoGraticule().step([15, 15]).precision(5)();

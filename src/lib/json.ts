@@ -1,5 +1,5 @@
 import {parse, type ParseError} from 'jsonc-parser';
-import {isTooDeep, LIMITS} from './limits';
+import {isJsonTooDeep, LIMITS} from './limits';
 
 /** What is wrong with a text that is not JSON, by the code of jsonc-parser; engines each have words and positions of their own. */
 const meanings: Record<number, string> = {
@@ -40,8 +40,8 @@ function problemOf(text: string): string {
  *
  * @throws JsonError for a text that is not JSON
  */
-export function parseJson(text: string): unknown {
-  if (isTooDeep(text)) throw new JsonError(`brackets are nested deeper than ${LIMITS.nesting}`);
+export function parseBoundedJson(text: string): unknown {
+  if (isJsonTooDeep(text)) throw new JsonError(`brackets are nested deeper than ${LIMITS.nesting}`);
   try {
     return JSON.parse(text);
   } catch {

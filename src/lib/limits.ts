@@ -55,7 +55,7 @@ function findNth(text: string, pattern: RegExp, number: number): number {
 }
 
 /** Why a text is refused where a reader puts it in or a link brings it; undefined for one that a page can draw and read. */
-export function findExcess(text: string): string | undefined {
+export function findExceededLimit(text: string): string | undefined {
   if (text.length > LIMITS.text) return `longer than ${LIMITS.text.toLocaleString('en')} characters`;
   if (findNth(text, LINE_BREAK, LIMITS.textLines) < text.length)
     return `longer than ${LIMITS.textLines.toLocaleString('en')} lines`;
@@ -65,20 +65,20 @@ export function findExcess(text: string): string | undefined {
 }
 
 /** The beginning of a text that a page can draw at once, and how many characters are left out. */
-export function clip(text: string, most: number): {text: string; left: number} {
+export function clipWithCount(text: string, most: number): {text: string; left: number} {
   const drawn = text.slice(0, most).replace(STACKED, '$1');
   const end = Math.min(findNth(drawn, LINE_BREAK, LIMITS.textLines), findNth(drawn, FOREIGN, LIMITS.foreign + 1));
   return {text: drawn.slice(0, end), left: Math.max(text.length - most, 0) + drawn.length - end};
 }
 
 /** A text that a page can draw at once: whole, or its beginning with a count of the characters that are left out. */
-export function clipText(text: string, most: number): string {
-  const {text: start, left} = clip(text, most);
+export function clipWithNote(text: string, most: number): string {
+  const {text: start, left} = clipWithCount(text, most);
   return left > 0 ? `${start}… and ${left.toLocaleString('en')} more characters` : start;
 }
 
 /** Whether JSON text, or another with its brackets, is nested deeper than {@link LIMITS}.nesting. Brackets in strings don't count. */
-export function isTooDeep(text: string): boolean {
+export function isJsonTooDeep(text: string): boolean {
   let depth = 0;
   let isString = false;
   for (let at = 0; at < text.length; at += 1) {

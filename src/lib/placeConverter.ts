@@ -24,17 +24,17 @@ import {
 } from '@astral-docs/location-record/geo';
 import {swapAxes} from '@astral-docs/location-record/record/location';
 import {h3Area, h3Centre, h3Outline, toH3} from '@astral-docs/location-record/geo/h3';
-import {type JsonError, parseJson} from '@site/src/lib/json';
-import {readableLength} from '@site/src/lib/readable';
+import {type JsonError, parseBoundedJson} from '@site/src/lib/json';
+import {formatLength} from '@site/src/lib/readable';
 
 export type Order = 'lon-lat' | 'lat-lon';
 
 /** The axes of an order, in words. */
-export const axisNames: Readonly<Record<Order, string>> = {
+export const axisOrderLabels: Readonly<Record<Order, string>> = {
   'lon-lat': 'longitude, latitude',
   'lat-lon': 'latitude, longitude',
 };
-const {'lon-lat': LON_LAT, 'lat-lon': LAT_LON} = axisNames;
+const {'lon-lat': LON_LAT, 'lat-lon': LAT_LON} = axisOrderLabels;
 
 /** A text, parsed. Angles are degrees on WGS 84. */
 export interface Reading {
@@ -74,7 +74,7 @@ function axisWarning(lon: number, lat: number, order: Order): string[] {
   const swapDistance = geodesic([lon, lat], [lat, lon]);
   if (swapDistance === 0) return [];
   return [
-    `The text does not name its axes. It is read as ${axisNames[order]}; in the other order the place lies ${readableLength(swapDistance)} away (geodesic on WGS 84).`,
+    `The text does not name its axes. It is read as ${axisOrderLabels[order]}; in the other order the place lies ${formatLength(swapDistance)} away (geodesic on WGS 84).`,
   ];
 }
 
@@ -106,7 +106,7 @@ function readGeometry(geometry: Geometry, form: string, print: (geometry: Geomet
 function readJson(text: string): Reading {
   let value: unknown;
   try {
-    value = parseJson(text);
+    value = parseBoundedJson(text);
   } catch (error) {
     throw new PlaceParseError(`The text begins like JSON, but it does not parse: ${(error as JsonError).message}.`);
   }
@@ -207,7 +207,7 @@ function readPair(text: string, order: Order): Reading {
  * Feature round it), WKT, scaledCoordinates, H3 cell, geohash. Degrees, WGS 84; `order` decides for two bare numbers only.
  * Throws PlaceParseError with a sentence for the reader.
  */
-export function parsePlace(text: string, order: Order = 'lon-lat'): Reading {
+export function parsePlaceNotation(text: string, order: Order = 'lon-lat'): Reading {
   const trimmed = text.trim();
   if (trimmed === '') throw new PlaceParseError('Write a place, or press a point of the map.');
   if (trimmed.startsWith('{')) return readJson(trimmed);

@@ -1,5 +1,5 @@
 /** A length in the unit that keeps it readable: `11.1 m`, `0.06 mm`, `7,460 km`. Three significant digits. Input in metres. */
-export function readableLength(metres: number): string {
+export function formatLength(metres: number): string {
   const size = Math.abs(metres);
   if (size === 0) return '0 m';
   const units: [number, string][] = [
@@ -18,7 +18,7 @@ export function readableLength(metres: number): string {
 }
 
 /** An area in square metres, and from 100,000 m² on in square kilometres, with so many significant digits. */
-export function readableArea(squareMetres: number, digits: number): string {
+export function formatArea(squareMetres: number, digits: number): string {
   const [unit, name] = squareMetres < 1e5 ? [1, 'm²'] : [1e6, 'km²'];
   return `${Number((squareMetres / unit).toPrecision(digits)).toLocaleString('en')} ${name}`;
 }

@@ -23,14 +23,14 @@ const unlinked =
   /^(?:executed: \S|tried by hand: \S|ISO |OGC |W3C |WHATWG |EPSG|ECMA|IETF |NMEA |3GPP |IEEE |FIPS |CAIP-|Natural Earth|Galileo |GPS )/;
 
 /** Splits a list of sources at its semicolons. */
-export const splitSources = (text: string): string[] => text.split(/;\s+/).filter(Boolean);
+export const splitCitedSources = (text: string): string[] => text.split(/;\s+/).filter(Boolean);
 
 /**
  * Reads a source such as `owner/repo@2daf1b5:src/index.ts`, `RFC 7946 section 3.1.6`, `EIP-712`, `npm viem@2.30.5`,
  * `doi:10.…`, an https address, `executed: samples/…` for a program that the tests run, or `tried by hand: …` for what they do
  * not run.
  */
-export function parseSource(text: string): Source {
+export function parseCitedSource(text: string): Source {
   const [, name, commit, path = ''] = repository.exec(text) ?? [];
   if (name) {
     const view = path === '' ? 'tree' : 'blob';
@@ -47,4 +47,5 @@ export function parseSource(text: string): Source {
 }
 
 /** Whether a text is written in one of the forms that a reader can follow up. */
-export const isSource = (text: string): boolean => parseSource(text).href !== undefined || unlinked.test(text);
+export const isCitedSource = (text: string): boolean =>
+  parseCitedSource(text).href !== undefined || unlinked.test(text);

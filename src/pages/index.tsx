@@ -3,12 +3,12 @@ import clsx from 'clsx';
 import {MDXProvider} from '@mdx-js/react';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
-import {Fence} from '@site/src/components/parts/Fence';
+import {CodeFence} from '@site/src/components/parts/Fence';
 import home from '@generated/astral-home/default/home.json';
 import {HomeGlobe} from '@site/src/components/HomeGlobe';
 import {Tag} from '@site/src/components/parts/Tag';
 import SampleLink from '@site/src/components/SampleLink';
-import {Vignette} from '@site/src/components/Vignette';
+import {ExampleThumbnail} from '@site/src/components/Vignette';
 import ForgeRecord from '@site/src/tools/ForgeRecord';
 import RecordAnatomy from '@site/src/tools/RecordAnatomy';
 import Delivery from './_delivery.md';
@@ -144,7 +144,7 @@ export default function Home(): ReactNode {
             Maya hands over a parcel and signs where she did it. The shop checks her record.
           </p>
           <div className="markdown">
-            <MDXProvider components={{pre: Fence, SampleLink}}>
+            <MDXProvider components={{pre: CodeFence, SampleLink}}>
               <Delivery />
             </MDXProvider>
           </div>
@@ -160,7 +160,7 @@ export default function Home(): ReactNode {
           <ul>
             {jobs.map(({who, to, what, map}) => (
               <li key={to}>
-                <Vignette of={map} />
+                <ExampleThumbnail of={map} />
                 <h3>
                   <Link to={to}>{who}</Link>
                 </h3>

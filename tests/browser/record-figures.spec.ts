@@ -1,6 +1,6 @@
 import {expect, type Page, test} from '@playwright/test';
-import {figuresOfRecord} from '../../plugins/home/figures';
-import {forgeRecord} from '../../src/lib/forge';
+import {buildRecordFigureData} from '../../plugins/home/figures';
+import {createForgeryModel} from '../../src/lib/forge';
 import {setMode, violations} from './axe';
 import {open} from './ready';
 
@@ -111,8 +111,8 @@ test('without script both figures say what they show', async ({browser}, info) =
   const context = await browser.newContext({javaScriptEnabled: false, baseURL: info.project.use.baseURL});
   const page = await context.newPage();
   await page.goto('/');
-  const {anatomy, forgery: given} = figuresOfRecord();
-  const tool = forgeRecord(given.record);
+  const {anatomy, forgery: given} = buildRecordFigureData();
+  const tool = createForgeryModel(given.record);
   const {longitude, latitude} = given.record.place;
   for (const moved of [0, 1]) {
     const place = [longitude, latitude + moved] as const;

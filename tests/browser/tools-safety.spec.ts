@@ -1,7 +1,7 @@
 import {randomBytes} from 'node:crypto';
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {packText} from '../../src/lib/playground/state';
-import {EXAMPLES} from '../../src/tools/Playground/examples';
+import {PROGRAM_EXAMPLES} from '../../src/tools/Playground/examples';
 import {openTools, withTool} from './kinds';
 import {open, ready} from './ready';
 
@@ -159,7 +159,7 @@ test('a tool that fails leaves the page, gives the text back and can be tried ag
 });
 
 test('only unchanged code of this site runs by itself', async ({page}) => {
-  const first = EXAMPLES[0]!.programs[0]![0].replace(/^samples\/|\.ts$/g, '');
+  const first = PROGRAM_EXAMPLES[0]!.programs[0]![0].replace(/^samples\/|\.ts$/g, '');
   await open(page, `/playground#program=${first}&code=${packText("console.log('planted');")}`);
   await page.locator('.cm-content').click();
   await page.keyboard.type(' ');

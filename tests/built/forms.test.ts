@@ -3,11 +3,11 @@ import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {pageRules} from '../../config/pageRules';
-import {parseMarkdownFile} from '@astral-docs/content-checks/markdown/frontMatter';
+import {splitFrontMatter} from '@astral-docs/content-checks/markdown/frontMatter';
 import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
-import {checkAdmonitionTitles} from '@astral-docs/content-checks/rules/prose';
+import {checkAdmonitionSyntax} from '@astral-docs/content-checks/rules/prose';
 import {formatFinding} from '@astral-docs/content-checks/report';
-import {readPage} from '../../plugins/content-checks/pages';
+import {parsePageWithSamples} from '../../plugins/content-checks/pages';
 
 /** Every form of file name, address, prefix, partial and part that Docusaurus accepts, and links to each. */
 const forms: Readonly<Record<string, string>> = {
@@ -65,17 +65,17 @@ afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 describe.each(encodings)('a site of every form that Docusaurus accepts, %s', (_, encode) => {
   it.each(Object.entries(forms))('has no finding in %s', (path, text) => {
-    const page = readPage(path, encode(text));
+    const page = parsePageWithSamples(path, encode(text));
     const all = [
       ...page.problems,
       ...checkMarkup(page, pageRules, new Set(Object.keys(forms))),
-      ...checkAdmonitionTitles(page),
+      ...checkAdmonitionSyntax(page),
     ];
     expect(all.map(formatFinding)).toEqual([]);
   });
 
   it('keeps its front matter and its lines', () => {
-    const {frontMatter, body} = parseMarkdownFile(encode(forms['docs/02-folder/03-page.mdx']!));
+    const {frontMatter, body} = splitFrontMatter(encode(forms['docs/02-folder/03-page.mdx']!));
     expect(frontMatter.verified).toEqual(new Date('2026-11-21'));
     expect(body.split('\n').indexOf('# A page')).toBe(4);
   });

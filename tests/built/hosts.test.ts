@@ -3,14 +3,14 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {findHostProblems} from '@astral-docs/paint-first/hosting/hostCheck';
+import {findDeploymentProblems} from '@astral-docs/paint-first/hosting/hostCheck';
 import {moved} from '../../data/moved';
 import {serve} from '../support/server';
 import {builtRoutes} from '../support/builtSite';
 
 async function problemsOf(server: Server, url: string): Promise<string[]> {
   try {
-    return await findHostProblems(url, 'build');
+    return await findDeploymentProblems(url, 'build');
   } finally {
     server.closeAllConnections();
     await new Promise((done) => server.close(done));

@@ -1,6 +1,6 @@
 import {type ConfigData, HtmlValidate, StaticConfigLoader} from 'html-validate';
 import {describe, expect, it} from 'vitest';
-import {findElements, outerHtml} from '@astral-docs/paint-first/shared/html';
+import {parseHtmlElements, sliceOuterHtml} from '@astral-docs/paint-first/shared/html';
 import {files, readBuilt} from '../support/builtSite';
 
 /** The rules for every page; any that is off says why in the test below. */
@@ -19,7 +19,7 @@ const pages = files.filter((name) => name.endsWith('.html') && !name.startsWith(
 
 /** The terms of description lists that nothing describes: those after which a list ends. */
 const undescribed = (html: string): string[] => {
-  const elements = findElements(html);
+  const elements = parseHtmlElements(html);
   return elements
     .filter(({name}) => name === 'dl')
     .flatMap((list) =>
@@ -31,7 +31,7 @@ const undescribed = (html: string): string[] => {
         .slice(-1),
     )
     .filter(({name}) => name === 'dt')
-    .map((term) => outerHtml(html, term));
+    .map((term) => sliceOuterHtml(html, term));
 };
 
 /**

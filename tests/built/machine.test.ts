@@ -1,14 +1,14 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {alternatePath} from '@astral-docs/paint-first/alternates/alternatePath';
+import {buildMarkdownAlternatePath} from '@astral-docs/paint-first/alternates/alternatePath';
 import {files, readBuilt, readPages} from '../support/builtSite';
 
 const pages = readPages();
 const origin = 'https://docs.astral.global';
 const known = new Set(files.map((file) => `/${file}`));
 const listed = pages.filter(({route}) => !/^\/blog(?:$|\/(?:tags|archive))/.test(route));
-const alternates = listed.map(({route}) => ({route, text: readBuilt(alternatePath(route, '/'))}));
+const alternates = listed.map(({route}) => ({route, text: readBuilt(buildMarkdownAlternatePath(route, '/'))}));
 
 /** What Markdown made from MDX must not hold, outside code. */
 function leftovers(markdown: string): string[] {
@@ -58,7 +58,7 @@ describe('Markdown alternates', () => {
 
   it('are named in the head of their page', () => {
     for (const {route, html} of listed)
-      expect(html, route).toContain(`type="text/markdown" href="${alternatePath(route, '/')}"`);
+      expect(html, route).toContain(`type="text/markdown" href="${buildMarkdownAlternatePath(route, '/')}"`);
   });
 });
 
@@ -69,7 +69,7 @@ describe('lists for language models', () => {
     expect(list).toMatch(/^# Astral\n\n> /);
     const links = [...list.matchAll(/\]\((https:[^)]+\.md)\)/g)].map(([, url]) => new URL(url as string).pathname);
     expect(new Set(links).size).toBe(links.length);
-    expect(links.sort()).toEqual(listed.map(({route}) => alternatePath(route, '/')).sort());
+    expect(links.sort()).toEqual(listed.map(({route}) => buildMarkdownAlternatePath(route, '/')).sort());
   });
 
   it('link to files that exist', () => expect(brokenLinks(list)).toEqual([]));

@@ -4,13 +4,13 @@ import {describe, expect, it} from 'vitest';
 import {listFilesBelow} from '@astral-docs/paint-first/shared/site';
 import {SearchEngine} from '@astral-docs/search/engine/engine';
 import type {SearchData} from '@astral-docs/search/engine/types';
-import {readQuestions, scoreAnswers} from '@astral-docs/search/quality';
+import {readQualityQuestions, measureSearchQuality} from '@astral-docs/search/quality';
 import {searchOptions} from '../../config/search';
 import {errors as catalogue} from '../../data/errors';
 
 const data = JSON.parse(readFileSync('build/search/index.json', 'utf8')) as SearchData;
 const engine = new SearchEngine(data);
-const questions = readQuestions('data/searchQuestions.jsonl');
+const questions = readQualityQuestions('data/searchQuestions.jsonl');
 const withoutSlash = (route: string): string => route.replace(/(.)\/$/, '$1');
 const routes = new Set(data.pages.map(([route]) => withoutSlash(route)));
 
@@ -22,7 +22,7 @@ describe('search finds what readers type', () => {
     {set: 'sealed', first: 0.79, three: 0.89},
     {set: 'foreign', first: 0.45, three: 0.72},
   ])('answers the $set questions', ({set, first, three}) => {
-    const score = scoreAnswers(
+    const score = measureSearchQuality(
       questions.filter((one) => one.set === set),
       (text) => engine.search(text),
     );

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../data/site';
-import {findElements, textOf} from '@astral-docs/paint-first/shared/html';
+import {parseHtmlElements, getElementText} from '@astral-docs/paint-first/shared/html';
 import {specifiedRoutes} from './routes';
 import {files, readBuilt, readPages} from '../support/builtSite';
 
@@ -38,7 +38,7 @@ describe('routes', () => {
 });
 
 describe('pages', () => {
-  const notFound = {file: '404.html', route: '/404.html', tags: findElements(readBuilt('404.html'))};
+  const notFound = {file: '404.html', route: '/404.html', tags: parseHtmlElements(readBuilt('404.html'))};
   const all = [...pages, notFound];
 
   it('every page is English, left to right', () => {
@@ -49,7 +49,7 @@ describe('pages', () => {
   it('every title is "page | site", and no two are the same', () => {
     const titles = pages.map(({tags}) => {
       const title = tags.find(({name}) => name === 'title');
-      return title ? textOf(title) : '';
+      return title ? getElementText(title) : '';
     });
     const ending = ` | ${site.title}`;
     expect(

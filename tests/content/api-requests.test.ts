@@ -5,9 +5,9 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {readOpenApi, sampleServer} from '../../plugins/api-reference';
-import {exampleRequest} from '../../plugins/api-reference/requests';
-import {snippetsOf, targetOf} from '../../src/lib/api/requests';
+import {readOpenApi, loadSampleServer} from '../../plugins/api-reference';
+import {createExampleRequest} from '../../plugins/api-reference/requests';
+import {createRequestSnippets, buildRequestTarget} from '../../src/lib/api/requests';
 import {handleRequest} from '@astral-docs/api-model/server';
 import {ensureProgram, ensurePython, python} from '../support/debian';
 import {freePort} from '../support/port';
@@ -15,11 +15,11 @@ import {createApiServerFixture, type ApiServerFixture} from '../../packages/api-
 
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
-const model = sampleServer(root);
+const model = loadSampleServer(root);
 const uid = model.rows[0]!.uid;
 const operations = [...readOpenApi(root).operations.values()].map((operation) => {
-  const request = exampleRequest(operation, uid);
-  const of = new Map(snippetsOf(request).map((snippet) => [snippet.client, snippet]));
+  const request = createExampleRequest(operation, uid);
+  const of = new Map(createRequestSnippets(request).map((snippet) => [snippet.client, snippet]));
   return {operation, request, of, name: operation.operationId};
 });
 const executed = operations.filter(({operation}) => operation['x-example-request']);
@@ -55,7 +55,7 @@ const comparable = (answer: unknown): unknown =>
   );
 
 const expected = ({operation, request}: (typeof operations)[number]): unknown =>
-  comparable(handleRequest(model, {method: operation.method, target: targetOf(request)}).body);
+  comparable(handleRequest(model, {method: operation.method, target: buildRequestTarget(request)}).body);
 
 /** Runs TypeScript blocks as a reader would save them, one after the other in one process; what each logs. */
 async function runTypeScript(blocks: readonly string[]): Promise<unknown[]> {

@@ -5,11 +5,11 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
-import {sampleServer} from '../../plugins/api-reference';
+import {loadSampleServer} from '../../plugins/api-reference';
 import {handleRequest} from '@astral-docs/api-model/server';
 
 const root = join(import.meta.dirname, '../..');
-const server = sampleServer(root);
+const server = loadSampleServer(root);
 const read = (name: string) => readFileSync(join(root, 'samples/graphql', name), 'utf8');
 const names = readdirSync(join(root, 'samples/graphql')).filter((name) => name.endsWith('.graphql'));
 

@@ -2,29 +2,29 @@ import {existsSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {facts} from '../../data';
 import {checkComponents} from '@astral-docs/content-checks/rules/components';
-import {checkCoordinates, checkReferenceSystem} from '@astral-docs/content-checks/rules/coordinates';
-import {checkEntries} from '@astral-docs/content-checks/rules/entries';
-import {checkExecuted} from '../../plugins/content-checks/evidence';
+import {checkSwappedCoordinates, checkCrsIsNamed} from '@astral-docs/content-checks/rules/coordinates';
+import {checkSidebarEntries} from '@astral-docs/content-checks/rules/entries';
+import {checkExecutedEvidence} from '../../plugins/content-checks/evidence';
 import {checkPageFrontMatter} from '../../plugins/content-checks/frontMatter';
-import {checkJson} from '@astral-docs/content-checks/rules/json';
+import {checkJsonFences} from '@astral-docs/content-checks/rules/json';
 import {checkMarkdown} from '@astral-docs/content-checks/rules/markdown';
-import {checkStructure, checkAdmonitionTitles} from '@astral-docs/content-checks/rules/prose';
-import {checkReadingLevel} from '@astral-docs/content-checks/prose/level';
-import {checkProse, testedClaims} from '@astral-docs/content-checks/prose/lint';
+import {checkLeadAndNextSteps, checkAdmonitionSyntax} from '@astral-docs/content-checks/rules/prose';
+import {checkReadingGrade} from '@astral-docs/content-checks/prose/level';
+import {checkWording, testedStatements} from '@astral-docs/content-checks/prose/lint';
 import {checkSpelling} from '@astral-docs/content-checks/prose/spelling';
-import {checkSamples} from '../../plugins/content-checks/shownSamples';
+import {checkSamplesAreShown} from '../../plugins/content-checks/shownSamples';
 import {checkSecrets} from '@astral-docs/content-checks/rules/secrets';
-import {checkTypeScript} from '@astral-docs/content-checks/rules/typescript';
-import {checkValues, type KnownValues} from '@astral-docs/content-checks/rules/values';
+import {checkTypeScriptFences} from '@astral-docs/content-checks/rules/typescript';
+import {checkHexValues, type KnownValues} from '@astral-docs/content-checks/rules/values';
 import {formatFinding, type Finding} from '@astral-docs/content-checks/report';
-import {findingsOf} from '../../plugins/content-checks/programs';
+import {checkProgramOutcome} from '../../plugins/content-checks/programs';
 import type {Page} from '@astral-docs/content-checks/page';
-import {readPage} from '../../plugins/content-checks/pages';
-import {landmarks, markdownRules, siteWords} from '../../plugins/content-checks/siteContext';
+import {parsePageWithSamples} from '../../plugins/content-checks/pages';
+import {getLandmarks, getMarkdownlintConfig, getSpellingAllowList} from '../../plugins/content-checks/siteContext';
 
 /** Each check proves itself here: what is right passes, a planted lie fails with file, line and fix. */
 
-const page = (body: string): Page => readPage('docs/page.md', `---\ntitle: "A page"\n---\n\n${body}`);
+const page = (body: string): Page => parsePageWithSamples('docs/page.md', `---\ntitle: "A page"\n---\n\n${body}`);
 /** Lines of front matter above the body of `page`. */
 const above = 4;
 const block = (info: string, text: string): Page => page(`\`\`\`${info}\n${text}\n\`\`\`\n`);
@@ -35,13 +35,13 @@ const fails = (findings: readonly Finding[], ...parts: string[]): void => {
   for (const part of parts) expect(lines(findings)).toContain(part);
 };
 
-const places = landmarks();
+const places = getLandmarks();
 const known: KnownValues = {
   facts: [...facts.values()].filter(({kind}) => kind === 'address' || kind === 'uid'),
   proven: new Set([`0x${'9a3f'.repeat(15)}0b1c`]),
 };
 const draw = (key: string): string => `Write <Fact of="${key}" />.`;
-const inPages = (text: string): Finding[] => checkValues('docs/page.md', text, known, {draw, proven: true});
+const inPages = (text: string): Finding[] => checkHexValues('docs/page.md', text, known, {draw, proven: true});
 const fact = (key: string): string => facts.get(key)?.value ?? '';
 
 describe('planted lies', () => {
@@ -55,7 +55,7 @@ describe('planted lies', () => {
       'differs from network.sepolia.eas in 1 digits. Write <Fact of="network.sepolia.eas" />.',
     );
     fails(
-      checkValues('samples/a.ts', `const eas = '${lie}';`, known, {proven: false}),
+      checkHexValues('samples/a.ts', `const eas = '${lie}';`, known, {proven: false}),
       'samples/a.ts:1:',
       `Write ${address}.`,
     );
@@ -64,12 +64,14 @@ describe('planted lies', () => {
   it('swapped axes, with both numbers in range', () => {
     const swapped = block('geojson', '{"type": "Point", "coordinates": [51.477812, -0.001475]}');
     fails(
-      checkJson(swapped.fences, places),
+      checkJsonFences(swapped.fences, places),
       `docs/page.md:${above + 2}:`,
       `GeoJSON: coordinates: [51.477812, -0.001475] is Royal Observatory Greenwich`,
       'Write [-0.001475, 51.477812]: longitude first.',
     );
-    passes(checkJson(block('geojson', '{"type": "Point", "coordinates": [-0.001475, 51.477812]}').fences, places));
+    passes(
+      checkJsonFences(block('geojson', '{"type": "Point", "coordinates": [-0.001475, 51.477812]}').fences, places),
+    );
   });
 
   it('a renamed method of the SDK', () => {
@@ -78,9 +80,9 @@ describe('planted lies', () => {
         'ts',
         `import {AstralSDK} from '@decentralized-geo/astral-sdk';\n\ndeclare const sdk: AstralSDK;\nexport const run = sdk.location.offchain.${method};`,
       );
-    passes(checkTypeScript(program('create').fences));
+    passes(checkTypeScriptFences(program('create').fences));
     fails(
-      checkTypeScript(program('make').fences),
+      checkTypeScriptFences(program('make').fences),
       `docs/page.md:${above + 5}:`,
       `TS2339: Property 'make' does not exist`,
       'Fix the code',
@@ -117,43 +119,48 @@ describe('values', () => {
 describe('TypeScript', () => {
   it('is strict, and may use top-level await and published packages', () => {
     passes(
-      checkTypeScript(
+      checkTypeScriptFences(
         block('ts', "import {keccak256} from 'viem';\nexport const hash = await Promise.resolve(keccak256('0x00'));")
           .fences,
       ),
     );
     fails(
-      checkTypeScript(block('ts', 'const list = [1];\nconst first: number = list[0];').fences),
+      checkTypeScriptFences(block('ts', 'const list = [1];\nconst first: number = list[0];').fences),
       `docs/page.md:${above + 3}:`,
       `TS2322`,
     );
-    fails(checkTypeScript(block('ts', "import x from 'no-such-package';\nx();").fences), 'TS2307');
+    fails(checkTypeScriptFences(block('ts', "import x from 'no-such-package';\nx();").fences), 'TS2307');
   });
   it('honours an expected error, and reports a stale one', () => {
-    passes(checkTypeScript(block('ts expect-error="TS2322"', 'const a: number = "one";').fences));
+    passes(checkTypeScriptFences(block('ts expect-error="TS2322"', 'const a: number = "one";').fences));
     fails(
-      checkTypeScript(block('ts expect-error="TS2322"', 'const a: number = 1;').fences),
+      checkTypeScriptFences(block('ts expect-error="TS2322"', 'const a: number = 1;').fences),
       `docs/page.md:${above + 1}:`,
       `The block expects TS2322, which does not occur.`,
     );
-    fails(checkTypeScript(block('ts expect-error="TS2322"', 'const a: number = "one";\nnothing();').fences), 'TS2304');
+    fails(
+      checkTypeScriptFences(block('ts expect-error="TS2322"', 'const a: number = "one";\nnothing();').fences),
+      'TS2304',
+    );
   });
   it('takes a reason not to check a block', () =>
-    passes(checkTypeScript(page('```ts no-check="shows a fragment"\n…\n```\n\n```ts\nexport {};\n```\n').fences)));
+    passes(
+      checkTypeScriptFences(page('```ts no-check="shows a fragment"\n…\n```\n\n```ts\nexport {};\n```\n').fences),
+    ));
 });
 
 describe('JSON', () => {
   it('parse', () => {
-    passes(checkJson(block('json', '{"a": [1, 2]}').fences, places));
+    passes(checkJsonFences(block('json', '{"a": [1, 2]}').fences, places));
     fails(
-      checkJson(block('json', '{\n  "a": 1,\n}').fences, places),
+      checkJsonFences(block('json', '{\n  "a": 1,\n}').fences, places),
       `docs/page.md:${above + 4}:`,
       `JSON:`,
       'no trailing comma',
     );
   });
   it('name schemas that exist', () =>
-    fails(checkJson(block('json schema=no-such', '{}').fences, places), 'no-such is not a schema of this site'));
+    fails(checkJsonFences(block('json schema=no-such', '{}').fences, places), 'no-such is not a schema of this site'));
   it('validate against the schema that they name', () => {
     const record = (version: unknown): string =>
       JSON.stringify({
@@ -162,16 +169,16 @@ describe('JSON', () => {
         location_type: 'geojson-point',
         location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
       });
-    passes(checkJson(block('json schema=lp-record', record('1.0.0')).fences, places));
+    passes(checkJsonFences(block('json schema=lp-record', record('1.0.0')).fences, places));
     fails(
-      checkJson(block('json schema=lp-record', record(1)).fences, places),
+      checkJsonFences(block('json schema=lp-record', record(1)).fences, places),
       `docs/page.md:${above + 2}:`,
       `type: /lp_version must be string.`,
     );
   });
   it('may expect to fail', () => {
     passes(
-      checkJson(
+      checkJsonFences(
         block(
           'geojson expect-error="ring-open"',
           '{"type": "Polygon", "coordinates": [[[0, 0], [1, 0], [1, 1], [0, 1]]]}',
@@ -180,7 +187,7 @@ describe('JSON', () => {
       ),
     );
     fails(
-      checkJson(block('json expect-error="ring-open"', '{}').fences, places),
+      checkJsonFences(block('json expect-error="ring-open"', '{}').fences, places),
       'expects ring-open, which does not occur',
     );
   });
@@ -189,7 +196,7 @@ describe('JSON', () => {
 describe('coordinates', () => {
   it('keep their order, next to the name of a place or at a landmark', () => {
     const berlin = [{name: 'Berlin', longitude: 13.405, latitude: 52.52}];
-    const check = (text: string): Finding[] => checkCoordinates('samples/a.ts', text, places, berlin);
+    const check = (text: string): Finding[] => checkSwappedCoordinates('samples/a.ts', text, places, berlin);
     passes(check("const p = {type: 'Point', coordinates: [-0.001475, 51.477812]};\nconst berlin = [13.405, 52.52];"));
     passes(check('const a = {coordinates: [0, 1]};\n// swapped\nconst p = {coordinates: [51.477812, -0.001475]};'));
     fails(
@@ -203,19 +210,17 @@ describe('coordinates', () => {
   });
   it('come with their reference system in words', () => {
     const shown = '```geojson\n{"type": "Point", "coordinates": [1, 2]}\n```\n';
-    passes(checkReferenceSystem(page(`WGS 84, longitude first.\n\n${shown}`)));
-    fails(
-      checkReferenceSystem(page(`A point.\n\n${shown}`)),
-      'names no reference system',
-      'without naming their order',
-    );
+    passes(checkCrsIsNamed(page(`WGS 84, longitude first.\n\n${shown}`)));
+    fails(checkCrsIsNamed(page(`A point.\n\n${shown}`)), 'names no reference system', 'without naming their order');
   });
 });
 
 describe('prose', () => {
   it('keeps to the words of the rules, outside code', async () => {
-    passes(await checkProse('page.md', 'Run `please --mend` and read the justification.\n\n```\nthe telephone\n```\n'));
-    passes(await checkProse('a.ts', "import a from 'way-round';\nconst defect = 'defect';\n"));
+    passes(
+      await checkWording('page.md', 'Run `please --mend` and read the justification.\n\n```\nthe telephone\n```\n'),
+    );
+    passes(await checkWording('a.ts', "import a from 'way-round';\nconst defect = 'defect';\n"));
     const wrong: [string, string, string][] = [
       ['page.md', '---\ntitle: "A way round"\n---\n\nText.\n', ':2:11 “way round” in prose. Write “workaround”'],
       ['page.md', '# Title\n\nFirst line.\nThis is no page.\n', ':4:6 “is no” in prose. Write “is not a”'],
@@ -226,10 +231,10 @@ describe('prose', () => {
       ['a.ts', 'const a = `The ${1} is dear to us`;\n', ':1:24 “dear” in prose. Write “expensive”'],
       ['a.txt', 'Simply signed\n', ':1:1 “Simply” in prose. delete it'],
     ];
-    for (const [path, text, finding] of wrong) fails(await checkProse(path, text), `${path}${finding}`);
+    for (const [path, text, finding] of wrong) fails(await checkWording(path, text), `${path}${finding}`);
   });
   it('is spelled right, outside code, names and formulas', async () => {
-    const check = (text: string): Promise<Finding[]> => checkSpelling('docs/page.md', text, siteWords());
+    const check = (text: string): Promise<Finding[]> => checkSpelling('docs/page.md', text, getSpellingAllowList());
     passes(await check('It’s London’s colour, a geohash, GeoJSON, `recieve` and $recieve$ from {{recieve}}.\n'));
     fails(
       await check('Text.\n\nYou recieve it.\n'),
@@ -239,34 +244,39 @@ describe('prose', () => {
   });
   it('keeps to the form of Markdown', () => {
     passes(
-      checkMarkdown('docs/page.md', '---\ntitle: "A page"\n---\n\nText.\n\n## Part {/* #part */}\n', markdownRules()),
+      checkMarkdown(
+        'docs/page.md',
+        '---\ntitle: "A page"\n---\n\nText.\n\n## Part {/* #part */}\n',
+        getMarkdownlintConfig(),
+      ),
     );
     fails(
-      checkMarkdown('docs/page.md', 'Text.\n\n* Item\n', markdownRules()),
+      checkMarkdown('docs/page.md', 'Text.\n\n* Item\n', getMarkdownlintConfig()),
       'docs/page.md:3:1 Unordered list style',
       'MD004',
     );
   });
   it('wants a test for each claim about a whole', async () => {
     fails(
-      await checkProse('docs/page.md', 'Anything else is rejected.\n'),
+      await checkWording('docs/page.md', 'Anything else is rejected.\n'),
       'name in packages/content-checks/prose/tried.yml the test',
     );
-    for (const {page: path, words, test} of testedClaims) {
+    for (const {page: path, words, test} of testedStatements) {
       expect(existsSync(test), test).toBe(true);
       expect(readFileSync(path, 'utf8'), `${path} has no such claim`).toContain(words);
-      passes(await checkProse(path, `${words}.\n`));
+      passes(await checkWording(path, `${words}.\n`));
     }
   });
   it('measures the reading level', () => {
-    const guide = (text: string): Page => readPage('docs/page.md', `---\npage_type: how-to\n---\n\n${text}`);
+    const guide = (text: string): Page =>
+      parsePageWithSamples('docs/page.md', `---\npage_type: how-to\n---\n\n${text}`);
     passes(
-      checkReadingLevel(
+      checkReadingGrade(
         guide('You sign the record. The app sends it to the chain. You see its name on the page. '.repeat(4)),
       ),
     );
     fails(
-      checkReadingLevel(
+      checkReadingGrade(
         guide(
           'Notwithstanding considerations regarding interoperability, implementers necessarily incorporate authentication infrastructures, verification methodologies, and cryptographic identification, irrespective of environmental circumstances or organizational preferences. '.repeat(
             2,
@@ -277,9 +287,9 @@ describe('prose', () => {
     );
   });
   it('uses the syntax of the build', () => {
-    passes(checkAdmonitionTitles(page(':::note[Title]\n\nText.\n\n:::\n')));
+    passes(checkAdmonitionSyntax(page(':::note[Title]\n\nText.\n\n:::\n')));
     fails(
-      checkAdmonitionTitles(page(':::note Title\n\nText.\n\n:::\n')),
+      checkAdmonitionSyntax(page(':::note Title\n\nText.\n\n:::\n')),
       `docs/page.md:${above + 1}:`,
       'Write :::note[Title].',
     );
@@ -287,26 +297,28 @@ describe('prose', () => {
   });
   it('has a lead and an end', () => {
     const end = '## Next steps\n\n- [One](/a): first.\n- [Two](/b): second.\n';
-    passes(checkStructure(page(`A lead.\n\n## One\n\nText.\n\n${end}`)));
-    fails(checkStructure(page('## One\n\nText.')), 'begins with a heading');
-    passes(checkStructure(page('A lead.\n\n## One\n\nText.')));
-    fails(checkStructure(page(`A lead.\n\n${end}\n## One\n\nText.`)), 'is not the last section');
-    fails(checkStructure(page('A lead.\n\n## Next steps\n\nNowhere.')), 'has 0 links');
+    passes(checkLeadAndNextSteps(page(`A lead.\n\n## One\n\nText.\n\n${end}`)));
+    fails(checkLeadAndNextSteps(page('## One\n\nText.')), 'begins with a heading');
+    passes(checkLeadAndNextSteps(page('A lead.\n\n## One\n\nText.')));
+    fails(checkLeadAndNextSteps(page(`A lead.\n\n${end}\n## One\n\nText.`)), 'is not the last section');
+    fails(checkLeadAndNextSteps(page('A lead.\n\n## Next steps\n\nNowhere.')), 'has 0 links');
   });
 });
 
 describe('samples', () => {
   const shown = {raw: 'See [the program](/samples/a.ts).'};
   it('every program is shown or says why not', () => {
-    passes(checkSamples(new Map([['samples/a.ts', '// runs: offline\n']]), [shown]));
-    passes(checkSamples(new Map([['samples/b.ts', '// runs: offline\n// internal: used by the tests\n']]), [shown]));
+    passes(checkSamplesAreShown(new Map([['samples/a.ts', '// runs: offline\n']]), [shown]));
+    passes(
+      checkSamplesAreShown(new Map([['samples/b.ts', '// runs: offline\n// internal: used by the tests\n']]), [shown]),
+    );
     fails(
-      checkSamples(new Map([['samples/b.ts', '// runs: offline\n']]), [shown]),
+      checkSamplesAreShown(new Map([['samples/b.ts', '// runs: offline\n']]), [shown]),
       'samples/b.ts:1:',
       'No page shows this program.',
     );
     fails(
-      checkSamples(
+      checkSamplesAreShown(
         new Map([
           ['samples/a.ts', '// runs: offline\n'],
           ['samples/c.out.txt', ''],
@@ -319,7 +331,8 @@ describe('samples', () => {
 });
 
 describe('evidence', () => {
-  const from = (source: string): Finding[] => checkExecuted([{file: 'data/known-issues/sdk.ts', line: 7, source}]);
+  const from = (source: string): Finding[] =>
+    checkExecutedEvidence([{file: 'data/known-issues/sdk.ts', line: 7, source}]);
 
   it('of a run names a program that the tests run', () => {
     passes(from('executed: samples/hello/record.ts'));
@@ -358,15 +371,15 @@ describe('names', () => {
 
 describe('whole pages', () => {
   it('say everything that is wrong with their front matter at once', () => {
-    const findings = checkPageFrontMatter(readPage('docs/page.md', 'Text.\n'));
+    const findings = checkPageFrontMatter(parsePageWithSamples('docs/page.md', 'Text.\n'));
     expect(findings.map(({message}) => message)).toEqual(
       ['title', 'description', 'page_type', 'verified', 'sources'].map((field) => `${field} is missing.`),
     );
   });
   it('say where front matter does not parse', () =>
-    expect(readPage('docs/page.md', '---\ntitle: "A\n---\n\nText.\n').problems.map(formatFinding).join()).toContain(
-      'The front matter does not parse',
-    ));
+    expect(
+      parsePageWithSamples('docs/page.md', '---\ntitle: "A\n---\n\nText.\n').problems.map(formatFinding).join(),
+    ).toContain('The front matter does not parse'));
   it('are in the sidebar', () => {
     const pages = [
       {path: 'docs/sdk/new.md', frontMatter: {}},
@@ -375,23 +388,29 @@ describe('whole pages', () => {
       {path: 'docs/all/any.md', frontMatter: {}},
     ];
     const all = {type: 'autogenerated' as const, dirName: 'all'};
-    passes(checkEntries(pages, {docs: [{type: 'category', label: 'SDK', items: ['sdk/new', 'sdk/other', all]}]}));
-    fails(checkEntries(pages, {docs: ['sdk/other', all]}), 'is not in the sidebar.', "Add 'sdk/new' to sidebars.ts");
+    passes(
+      checkSidebarEntries(pages, {docs: [{type: 'category', label: 'SDK', items: ['sdk/new', 'sdk/other', all]}]}),
+    );
+    fails(
+      checkSidebarEntries(pages, {docs: ['sdk/other', all]}),
+      'is not in the sidebar.',
+      "Add 'sdk/new' to sidebars.ts",
+    );
   });
 });
 
 describe('programs', () => {
   it('that fail say where', () => {
     const error = new Error('samples/a.ts ended with 1:\nError: no\n    at file:///x/samples/a.ts:7:3');
-    expect(findingsOf({path: 'samples/a.ts'}, error, '').map(formatFinding)).toEqual([
+    expect(checkProgramOutcome({path: 'samples/a.ts'}, error, '').map(formatFinding)).toEqual([
       'samples/a.ts:7:3 The program fails: Error: no. Run it: npx tsx samples/a.ts',
     ]);
   });
   it('whose output changed say how', () => {
     const outcome = {output: 'one\nthree\n', seconds: 0};
-    expect(findingsOf({path: 'samples/a.ts'}, outcome, 'one\ntwo\n').map(formatFinding)).toEqual([
+    expect(checkProgramOutcome({path: 'samples/a.ts'}, outcome, 'one\ntwo\n').map(formatFinding)).toEqual([
       'samples/a.ts:1:1 The output differs from samples/a.out.txt, line 2: "three" was "two". If that is meant, record it: npm run samples -- a',
     ]);
-    expect(findingsOf({path: 'samples/a.ts'}, outcome, outcome.output)).toEqual([]);
+    expect(checkProgramOutcome({path: 'samples/a.ts'}, outcome, outcome.output)).toEqual([]);
   });
 });

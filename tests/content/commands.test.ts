@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {listFiles, readText} from '@astral-docs/content-checks/files';
 import {formatFinding} from '@astral-docs/content-checks/report';
-import {checkShellCommands, lockedNames} from '@astral-docs/content-checks/rules/commands';
+import {checkInstallCommands, listLockFilePackages} from '@astral-docs/content-checks/rules/commands';
 
 const locked = new Set(['ethers', 'tsx', '@scope/kit']);
 const found = (text: string): string[] =>
-  checkShellCommands('docs/page.md', text, locked, {'pypi shapely': 'The page draws with it.'}).map(formatFinding);
+  checkInstallCommands('docs/page.md', text, locked, {'pypi shapely': 'The page draws with it.'}).map(formatFinding);
 
 describe('commands that a page tells readers to run', () => {
   it.each([
@@ -73,7 +73,7 @@ describe('commands that a page tells readers to run', () => {
 });
 
 it('packages of this project, and programs by another name than their package, are none that a registry has', () => {
-  const names = lockedNames({
+  const names = listLockFilePackages({
     packages: {
       '': {name: 'site'},
       'packages/own': {name: '@site/own'},

@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {checkAdmonitionTitles} from '@astral-docs/content-checks/rules/prose';
+import {checkAdmonitionSyntax} from '@astral-docs/content-checks/rules/prose';
 import {listFiles, readText} from '@astral-docs/content-checks/files';
-import {readPage} from '../../plugins/content-checks/pages';
+import {parsePageWithSamples} from '../../plugins/content-checks/pages';
 import {checkFrontMatter} from '../../plugins/front-matter/schema';
 
 it('the page that the guide prints passes when it is taken literally', () => {
@@ -10,10 +10,10 @@ it('the page that the guide prints passes when it is taken literally', () => {
     /^ *```md title="src\/pages\/licence\.md"\n([\s\S]*?)\n *```$/m.exec(
       readText('docs/tutorial-basics/create-a-page.md'),
     ) ?? [];
-  const page = readPage('src/pages/licence.md', file.replace(/^ {3}/gm, ''));
+  const page = parsePageWithSamples('src/pages/licence.md', file.replace(/^ {3}/gm, ''));
   expect(checkFrontMatter('page', page.frontMatter)).toEqual([]);
   expect(page.problems).toEqual([]);
-  expect(checkAdmonitionTitles(page)).toEqual([]);
+  expect(checkAdmonitionSyntax(page)).toEqual([]);
   expect(page.body.match(/^# /gm)).toHaveLength(1);
 });
 

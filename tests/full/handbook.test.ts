@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parseFence} from '@astral-docs/content-checks/markdown/fence';
-import {isCode, walk} from '@astral-docs/content-checks/markdown/tree';
+import {isCode, walkTree} from '@astral-docs/content-checks/markdown/tree';
 import {copyProject, shell} from '../support/copy';
 
 /**
@@ -41,7 +41,7 @@ function blocksOf(page: string, wanted: string): Code[] {
   const isHeading = (node: Root['children'][number]): node is Heading => node.type === 'heading' && node.depth === 2;
   const start = children.findIndex((node) => isHeading(node) && toString(node) === wanted);
   const end = children.findIndex((node, index) => index > start && isHeading(node));
-  return children.slice(start, end).flatMap((node) => [...walk(node)].filter(isCode));
+  return children.slice(start, end).flatMap((node) => [...walkTree(node)].filter(isCode));
 }
 
 /** What a contributor adds by hand: text behind another one in a file. */

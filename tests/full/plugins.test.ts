@@ -3,7 +3,7 @@ import {dirname, join} from 'node:path';
 import {version} from '@docusaurus/core/package.json';
 import {type Browser, chromium, expect as expectOf, type Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {recordFile, type LocaleRecord} from '@astral-docs/paint-first/shared/record';
+import {localeRecordFileName, type LocaleRecord} from '@astral-docs/paint-first/shared/record';
 import {chromiumArgs, findChromium} from '../support/browsers';
 import {copyProject, shell} from '../support/copy';
 import {serve} from '../support/server';
@@ -131,9 +131,9 @@ async function publish(
 ): Promise<{status: number | null; said: string; url: string; close: () => void}> {
   const folder = join(copy, name);
   cpSync(join(copy, 'build'), folder, {recursive: true});
-  const record = JSON.parse(readFileSync(join(folder, recordFile), 'utf8')) as LocaleRecord;
+  const record = JSON.parse(readFileSync(join(folder, localeRecordFileName), 'utf8')) as LocaleRecord;
   const options = {...record.options, hosting: {...record.options.hosting, policy: allowed}};
-  writeFileSync(join(folder, recordFile), JSON.stringify({...record, options}));
+  writeFileSync(join(folder, localeRecordFileName), JSON.stringify({...record, options}));
   const {status, output: said} = shell(copy, `npx tsx packages/paint-first/publish.ts ${name}`);
   const {url, server} = await serve(folder);
   return {status, said, url, close: () => server.close()};

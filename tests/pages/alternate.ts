@@ -2,7 +2,7 @@ import type {Code, Root} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {isCode, walk} from '@astral-docs/content-checks/markdown/tree';
+import {isCode, walkTree} from '@astral-docs/content-checks/markdown/tree';
 
 /** One thing that a page has its reader do, in the order of the page. */
 export type Step =
@@ -38,6 +38,6 @@ function stepOf({lang, meta, value, position}: Code): Step | undefined {
  * @param markdown text of the alternate as it was published
  */
 export const readSteps = (markdown: string): Step[] =>
-  [...walk(unified().use(remarkParse).use(remarkGfm).parse(markdown) as Root)]
+  [...walkTree(unified().use(remarkParse).use(remarkGfm).parse(markdown) as Root)]
     .filter(isCode)
     .flatMap((block) => stepOf(block) ?? []);

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {alternatePath} from '@astral-docs/paint-first/alternates/alternatePath';
+import {buildMarkdownAlternatePath} from '@astral-docs/paint-first/alternates/alternatePath';
 import {readSteps} from './alternate';
 
 /** What the build keeps of a document; of other files in its folder these fields are missing. */
@@ -21,7 +21,7 @@ const handbook = /^tutorial-(?:basics|extras)\//;
 
 /** Text of a page's Markdown alternate, as it was published. @throws Error when it has none in `build/` */
 export function readAlternate(route: string): string {
-  const path = `build${alternatePath(route, '/')}`;
+  const path = `build${buildMarkdownAlternatePath(route, '/')}`;
   if (!existsSync(path)) throw new Error(`${route} has no Markdown alternate in build/. Run npm run build.`);
   return readFileSync(path, 'utf8');
 }

@@ -3,7 +3,7 @@ import {appendFileSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {rm} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
-import {difference} from '../../src/lib/playground/compare';
+import {describeOutputDifference} from '../../src/lib/playground/compare';
 import type {Step} from './alternate';
 
 /** Something that a page promises and its execution does not keep. */
@@ -197,11 +197,11 @@ export class Session {
    */
   private compare(expected: string, printed: string): string | undefined {
     const {constants} = this.options;
-    const whole = difference(expected, printed, constants, new Map(this.seen));
+    const whole = describeOutputDifference(expected, printed, constants, new Map(this.seen));
     const count = expected.trim().split('\n').length;
     const tail = printed.trim().split('\n').slice(-count).join('\n');
-    if (whole && this.grown && !difference(expected, tail, constants, this.seen)) return undefined;
-    if (!whole) difference(expected, printed, constants, this.seen);
+    if (whole && this.grown && !describeOutputDifference(expected, tail, constants, this.seen)) return undefined;
+    if (!whole) describeOutputDifference(expected, printed, constants, this.seen);
     return whole;
   }
 
@@ -238,7 +238,8 @@ export class Session {
         const ready =
           expected === undefined
             ? undefined
-            : (output: string) => !difference(expected, output, this.options.constants, new Map(this.seen));
+            : (output: string) =>
+                !describeOutputDifference(expected, output, this.options.constants, new Map(this.seen));
         return await terminal.start(step.text, ready);
       }
       const {status, folder, output, errors} = await terminal.run(step.text);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
-import {headTagsFor} from '../../config/head';
+import {createPrePaintScriptTags} from '../../config/head';
 import {withPaintFirst} from '@astral-docs/paint-first';
 import highlight from '../../plugins/highlight';
 import routesPlugin from '../../plugins/routes';
@@ -87,7 +87,7 @@ const config = {
   clientModules: ['colourMode', 'keyboardNavigation', 'closeDropdownOnEscape', 'revealTarget'].map(
     (name) => `./src/clientModules/${name}.ts`,
   ),
-  headTags: headTagsFor(announcement.id),
+  headTags: createPrePaintScriptTags(announcement.id),
   plugins: [highlight, routesPlugin, search(), specimenTheme, faults],
   presets: [
     [

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
-import {type Element, findElements} from '@astral-docs/paint-first/shared/html';
+import {type Element, parseHtmlElements} from '@astral-docs/paint-first/shared/html';
 
 /** The text of a file of the built site. */
 export const readBuilt = (path: string): string => readFileSync(join('build', path), 'utf8');
@@ -29,7 +29,7 @@ export const readPages = (): BuiltPage[] =>
     .filter((file) => file.endsWith('.html') && file !== '404.html' && !/^(?:samples|assets)\//.test(file))
     .map((file) => {
       const html = readBuilt(file);
-      const tags = findElements(html);
+      const tags = parseHtmlElements(html);
       const canonical = tags.find(({attribs: {rel}}) => rel === 'canonical')?.attribs.href;
       return {file, html, tags, route: canonical ? new URL(canonical).pathname : `/${file}`};
     });

@@ -7,7 +7,7 @@ import {describe, expect, it} from 'vitest';
 import remarkGeojsonFigure from '../../plugins/geojson-figure';
 import {drawMap} from '../../plugins/geojson-figure/draw';
 import {findRanges} from '../../plugins/geojson-figure/features';
-import {earthRadius, partsOf, viewOf} from '../../src/lib/map';
+import {meanEarthRadiusMetres, groupGeometriesByType, createMapView} from '../../src/lib/map';
 
 const page = async (meta: string, body: string) =>
   String(
@@ -106,7 +106,7 @@ describe('drawMap', () => {
 
   it('draws coasts of a chart to within a unit of the data', () => {
     const svg = draw(feature('', '{"type": "LineString", "coordinates": [[-1, 50], [2, 52]]}'));
-    const projection = viewOf(
+    const projection = createMapView(
       {west: -1, south: 50, east: 2, north: 52},
       {width: 520, least: 260, most: 320},
     ).projection;
@@ -135,7 +135,7 @@ describe('ranges and directions on a map', () => {
     ) as GeoJSON;
     const [ring = []] = findRanges(claim);
     const metres = ring.map(
-      (position) => geoDistance([-0.001475, 51.477812], position as [number, number]) * earthRadius,
+      (position) => geoDistance([-0.001475, 51.477812], position as [number, number]) * meanEarthRadiusMetres,
     );
     for (const distance of metres) expect(distance).toBeCloseTo(100, 3);
     expect(pathsOf(drawMap(claim, {id: 'x'}).svg, 'range')).toHaveLength(1);
@@ -155,8 +155,8 @@ describe('ranges and directions on a map', () => {
 describe('the map of a page', () => {
   const read = (path: string) => readFileSync(path, 'utf8');
   const mapOf = (path: string) => JSON.parse(/```geojson .*\n([^`]+)/.exec(read(path))![1]!) as GeoJSON;
-  const pointsOf = (path: string) => partsOf(mapOf(path)).points as [number, number][];
-  const metresBetween = ([from, to]: [number, number][]) => geoDistance(from!, to!) * earthRadius;
+  const pointsOf = (path: string) => groupGeometriesByType(mapOf(path)).points as [number, number][];
+  const metresBetween = ([from, to]: [number, number][]) => geoDistance(from!, to!) * meanEarthRadiusMetres;
 
   it.each([
     ['docs/sdk/guides/offchain-workflow.md', ['samples/sdk/verify-passes-tampered.ts']],
@@ -171,7 +171,7 @@ describe('the map of a page', () => {
           .match(/-?\d+\.\d+/g) ?? []
       ).map(Number),
     );
-    const {points, lines, polygons} = partsOf(mapOf(path));
+    const {points, lines, polygons} = groupGeometriesByType(mapOf(path));
     for (const axis of [points, lines, polygons].flat(4) as unknown as number[]) expect(numbers).toContain(axis);
   });
 

@@ -1,22 +1,22 @@
 import {compile} from '@mdx-js/mdx';
 import {describe, expect, it} from 'vitest';
-import {toBlock} from '../../plugins/highlight/block';
-import {languageNames, languageOf} from '../../plugins/highlight/languages';
-import {readMarks} from '../../plugins/highlight/marks';
-import {toLines} from '../../plugins/highlight/pieces';
+import {highlightFence} from '../../plugins/highlight/block';
+import {codeLanguageNames, findCodeLanguage} from '../../plugins/highlight/languages';
+import {extractMagicComments} from '../../plugins/highlight/marks';
+import {tokenizeCodeLines} from '../../plugins/highlight/pieces';
 import remarkHighlight from '../../plugins/highlight/remark';
 import {parseFence} from '@astral-docs/content-checks/markdown/fence';
 
 const place = {file: 'docs/page.md', line: 7};
 const block = (head: string, code: string) => {
   const [language, ...meta] = head.split(' ');
-  return toBlock(parseFence(language, meta.join(' '), place), code, place);
+  return highlightFence(parseFence(language, meta.join(' '), place), code, place);
 };
 
 describe('languages', () => {
   it('all have a name, and a grammar that is loaded', () => {
-    expect(languageNames.length).toBeGreaterThan(30);
-    for (const name of languageNames) expect(languageOf(name)?.label).toBeTruthy();
+    expect(codeLanguageNames.length).toBeGreaterThan(30);
+    for (const name of codeLanguageNames) expect(findCodeLanguage(name)?.label).toBeTruthy();
     for (const name of [
       'bash',
       'solidity',
@@ -31,15 +31,15 @@ describe('languages', () => {
       'dart',
       'sh',
     ]) {
-      expect(languageOf(name)?.grammar, name).toBeDefined();
+      expect(findCodeLanguage(name)?.grammar, name).toBeDefined();
     }
-    expect(languageOf('caddyfile')).toEqual({label: 'Caddyfile'});
+    expect(findCodeLanguage('caddyfile')).toEqual({label: 'Caddyfile'});
   });
 
   it('keep every character', () => {
     const code = 'const a = `x${b}\n  y`;\n\t// <&>\n\nclass Foo<T> {}';
-    for (const name of languageNames) {
-      const lines = toLines(code, languageOf(name)?.grammar, name);
+    for (const name of codeLanguageNames) {
+      const lines = tokenizeCodeLines(code, findCodeLanguage(name)?.grammar, name);
       expect(lines.map((line) => line.map((piece) => piece.text).join('')).join('\n'), name).toBe(code);
     }
   });
@@ -106,7 +106,7 @@ describe('readMarks', () => {
     '{/* highlight-next-line */}',
     '  /* highlight-next-line */',
   ])('reads %s', (comment) => {
-    expect(readMarks(`a\n${comment}\nb`, fail)).toEqual({code: 'a\nb', marks: new Map([[2, 'highlight']])});
+    expect(extractMagicComments(`a\n${comment}\nb`, fail)).toEqual({code: 'a\nb', marks: new Map([[2, 'highlight']])});
   });
 });
 

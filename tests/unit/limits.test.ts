@@ -3,23 +3,23 @@ import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it, vi} from 'vitest';
 import {buildSchema} from 'graphql';
-import {findProblems, readVariables} from '../../src/lib/api/workbench';
-import {readQuestion} from '../../src/lib/api/questions';
-import {isTypeName} from '@astral-docs/search/engine/symbols';
+import {findGraphQLProblems, parseGraphQLVariables} from '../../src/lib/api/workbench';
+import {parseSpatialQueryFields} from '../../src/lib/api/questions';
+import {isPascalCaseName} from '@astral-docs/search/engine/symbols';
 import {compareOutput} from '../../src/lib/playground/compare';
-import {readReport} from '../../src/lib/playground/report';
+import {parseWorkerMessage} from '../../src/lib/playground/report';
 import type {Chunk, Report} from '../../src/lib/playground/types';
 import {packText, unpackText} from '../../src/lib/playground/state';
-import {parsePlace, PlaceParseError} from '../../src/lib/placeConverter';
-import {EMPTY_FORM, prepareRecord, type RecordForm} from '../../src/lib/recordWorkbench/form';
+import {parsePlaceNotation, PlaceParseError} from '../../src/lib/placeConverter';
+import {INITIAL_RECORD_FIELDS, deriveUnsignedRecord, type RecordForm} from '../../src/lib/recordWorkbench/form';
 import {inspectText} from '../../src/lib/recordWorkbench/inspect';
 import {LOCATION_TYPES} from '@astral-docs/location-record/record';
-import {Json} from '../../src/tools/shared/Json';
-import {targetOf} from '../../src/lib/api/requests';
+import {HighlightedJson} from '../../src/tools/shared/Json';
+import {buildRequestTarget} from '../../src/lib/api/requests';
 import {fillRequest} from '../../src/tools/TryRequest/request';
 import {Findings} from '../../src/tools/RecordWorkbench/Findings';
-import {PayloadMap} from '../../src/tools/RecordWorkbench/PayloadMap';
-import {clipText, findExcess, isTooDeep, LIMITS} from '../../src/lib/limits';
+import {PayloadWordList} from '../../src/tools/RecordWorkbench/PayloadMap';
+import {clipWithNote, findExceededLimit, isJsonTooDeep, LIMITS} from '../../src/lib/limits';
 
 const fill = (part: string, end = '', start = ''): string =>
   start + part.repeat(Math.floor((LIMITS.text - start.length - end.length) / part.length)) + end;
@@ -69,7 +69,7 @@ const domains = [{key: 'x', name: 'X', chainId: 1, eas: `0x${'1'.repeat(40)}`, v
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the place converter': (text) => {
     try {
-      return parsePlace(text);
+      return parsePlaceNotation(text);
     } catch (error) {
       if (error instanceof PlaceParseError) return error.message;
       throw error;
@@ -79,18 +79,30 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   ...Object.fromEntries(
     LOCATION_TYPES.map((type) => [
       `the record workbench, ${type}`,
-      (text: string) => prepareRecord({...EMPTY_FORM, type, location: text}, domains),
+      (text: string) => deriveUnsignedRecord({...INITIAL_RECORD_FIELDS, type, location: text}, domains),
     ]),
   ),
   'the record workbench, other fields': (text) =>
-    prepareRecord(Object.fromEntries(Object.keys(EMPTY_FORM).map((name) => [name, text])) as RecordForm, domains),
+    deriveUnsignedRecord(
+      Object.fromEntries(Object.keys(INITIAL_RECORD_FIELDS).map((name) => [name, text])) as RecordForm,
+      domains,
+    ),
   'the query explorer': (text) =>
-    readQuestion({west: text, south: text, east: text, north: text, from: text, to: text, chain: text, limit: text}),
-  'the GraphQL workbench': (text) => findProblems(schema, text),
-  'its variables': (text) => readVariables(text),
+    parseSpatialQueryFields({
+      west: text,
+      south: text,
+      east: text,
+      north: text,
+      from: text,
+      to: text,
+      chain: text,
+      limit: text,
+    }),
+  'the GraphQL workbench': (text) => findGraphQLProblems(schema, text),
+  'its variables': (text) => parseGraphQLVariables(text),
   'the playground, its output': (text) => compareOutput('1', text, new Set(), new Map(), {random: false, clock: false}),
   'the playground, its link': (text) => packText(text),
-  'the search': (text) => isTypeName(text),
+  'the search': (text) => isPascalCaseName(text),
 };
 
 describe('a text as long as a field takes', () => {
@@ -114,39 +126,43 @@ describe('a text as long as a field takes', () => {
 
 describe('limits', () => {
   it('hold at both sides: what a field, an editor or a link takes', () => {
-    expect(findExcess('x'.repeat(LIMITS.text))).toBeUndefined();
-    expect(findExcess('x'.repeat(LIMITS.text + 1))).toBe('longer than 200,000 characters');
-    expect(findExcess('\n'.repeat(LIMITS.textLines - 1))).toBeUndefined();
+    expect(findExceededLimit('x'.repeat(LIMITS.text))).toBeUndefined();
+    expect(findExceededLimit('x'.repeat(LIMITS.text + 1))).toBe('longer than 200,000 characters');
+    expect(findExceededLimit('\n'.repeat(LIMITS.textLines - 1))).toBeUndefined();
     for (const end of ['\n', '\r', '\r\n']) {
-      expect(findExcess(end.repeat(LIMITS.textLines - 1))).toBeUndefined();
-      expect(findExcess(end.repeat(LIMITS.textLines))).toBe('longer than 5,000 lines');
+      expect(findExceededLimit(end.repeat(LIMITS.textLines - 1))).toBeUndefined();
+      expect(findExceededLimit(end.repeat(LIMITS.textLines))).toBe('longer than 5,000 lines');
     }
-    expect(findExcess('aא'.repeat(LIMITS.foreign))).toBeUndefined();
-    expect(findExcess('ก'.repeat(LIMITS.foreign + 1))).toBe(
+    expect(findExceededLimit('aא'.repeat(LIMITS.foreign))).toBeUndefined();
+    expect(findExceededLimit('ก'.repeat(LIMITS.foreign + 1))).toBe(
       'longer than 2,000 letters beyond ASCII and control characters',
     );
-    expect(findExcess(`a${'\u0301'.repeat(LIMITS.marks)} b\u0301`)).toBeUndefined();
-    expect(findExcess(`a${'\u0301'.repeat(LIMITS.marks + 1)}`)).toBe('a letter with more than 8 accents');
+    expect(findExceededLimit(`a${'\u0301'.repeat(LIMITS.marks)} b\u0301`)).toBeUndefined();
+    expect(findExceededLimit(`a${'\u0301'.repeat(LIMITS.marks + 1)}`)).toBe('a letter with more than 8 accents');
   });
   it('hold at both sides: nesting', () => {
-    expect(isTooDeep('['.repeat(LIMITS.nesting) + ']'.repeat(LIMITS.nesting))).toBe(false);
-    expect(isTooDeep('['.repeat(LIMITS.nesting + 1))).toBe(true);
-    expect(isTooDeep(`"${'['.repeat(500)}\\"${'{'.repeat(500)}"`)).toBe(false);
-    expect(readVariables(`{"a":${'['.repeat(LIMITS.nesting)}`).problem).toMatch(/nested/);
+    expect(isJsonTooDeep('['.repeat(LIMITS.nesting) + ']'.repeat(LIMITS.nesting))).toBe(false);
+    expect(isJsonTooDeep('['.repeat(LIMITS.nesting + 1))).toBe(true);
+    expect(isJsonTooDeep(`"${'['.repeat(500)}\\"${'{'.repeat(500)}"`)).toBe(false);
+    expect(parseGraphQLVariables(`{"a":${'['.repeat(LIMITS.nesting)}`).problem).toMatch(/nested/);
   });
   it('hold at both sides: words, signs and branches of an operation', () => {
     const aliases = (count: number): string =>
       `{ ${Array.from({length: count}, (_, at) => `a${at}: locationProofs { uid }`).join(' ')} }`;
-    expect(findProblems(schema, aliases(LIMITS.branches))).toEqual([]);
-    expect(findProblems(schema, aliases(LIMITS.branches + 1))[0]?.message).toMatch(/at most 20 fields with fields/);
+    expect(findGraphQLProblems(schema, aliases(LIMITS.branches))).toEqual([]);
+    expect(findGraphQLProblems(schema, aliases(LIMITS.branches + 1))[0]?.message).toMatch(
+      /at most 20 fields with fields/,
+    );
     const fields = (count: number): string =>
       `{ locationProofs { ${Array.from({length: 331}, (_, at) => `a${at}: uid `).join('')}${'uid '.repeat(count)}} }`;
-    expect(findProblems(schema, fields(LIMITS.tokens - 5 - 3 * 331))).toEqual([]);
-    expect(findProblems(schema, fields(LIMITS.tokens - 4 - 3 * 331))[0]?.message).toMatch(/more that 1000 tokens/);
+    expect(findGraphQLProblems(schema, fields(LIMITS.tokens - 5 - 3 * 331))).toEqual([]);
+    expect(findGraphQLProblems(schema, fields(LIMITS.tokens - 4 - 3 * 331))[0]?.message).toMatch(
+      /more that 1000 tokens/,
+    );
   });
   it('hold at both sides: two angles', () => {
-    expect(() => parsePlace(`51.4${' '.repeat(LIMITS.angles - 7)}, 2`)).not.toThrow();
-    expect(() => parsePlace(`51.4${' '.repeat(LIMITS.angles - 6)}, 2`)).toThrow(/longer than/);
+    expect(() => parsePlaceNotation(`51.4${' '.repeat(LIMITS.angles - 7)}, 2`)).not.toThrow();
+    expect(() => parsePlaceNotation(`51.4${' '.repeat(LIMITS.angles - 6)}, 2`)).toThrow(/longer than/);
   });
   it('hold at both sides: what a link brings packed', () => {
     expect(unpackText(packText('x'.repeat(LIMITS.unpacked)))).toHaveLength(LIMITS.unpacked);
@@ -158,25 +174,25 @@ describe('limits', () => {
     expect(unpackText(packText(noise.join('')))).toBe(noise.join(''));
   });
   it('hold at both sides: what is drawn of a value, and the marks on a letter', () => {
-    expect(clipText('x'.repeat(9), 9)).toBe('x'.repeat(9));
-    expect(clipText('x'.repeat(1010), 9)).toBe(`${'x'.repeat(9)}… and 1,001 more characters`);
-    expect(clipText(`a${'\u0301'.repeat(LIMITS.marks)}b`, 99)).toHaveLength(LIMITS.marks + 2);
+    expect(clipWithNote('x'.repeat(9), 9)).toBe('x'.repeat(9));
+    expect(clipWithNote('x'.repeat(1010), 9)).toBe(`${'x'.repeat(9)}… and 1,001 more characters`);
+    expect(clipWithNote(`a${'\u0301'.repeat(LIMITS.marks)}b`, 99)).toHaveLength(LIMITS.marks + 2);
     for (const [slow, most] of [
       ['\n', LIMITS.textLines - 1],
       ['ก', LIMITS.foreign],
     ] as const)
-      expect(clipText(slow.repeat(most + 5), LIMITS.text)).toBe(`${slow.repeat(most)}… and 5 more characters`);
-    expect(clipText(`a${'\u0301'.repeat(150_000)}b`, 999_999)).toHaveLength(LIMITS.marks + 2);
+      expect(clipWithNote(slow.repeat(most + 5), LIMITS.text)).toBe(`${slow.repeat(most)}… and 5 more characters`);
+    expect(clipWithNote(`a${'\u0301'.repeat(150_000)}b`, 999_999)).toHaveLength(LIMITS.marks + 2);
   });
   it('hold at both sides: what a program sends to its page', () => {
     const print = (count: number, text = ''): unknown =>
-      readReport({type: 'print', chunks: Array.from({length: count}, () => ({text, isError: false}))});
+      parseWorkerMessage({type: 'print', chunks: Array.from({length: count}, () => ({text, isError: false}))});
     expect(print(LIMITS.pieces + 2)).toBeDefined();
     expect(print(LIMITS.pieces + 3)).toBeUndefined();
     expect(print(1, 'x'.repeat(2 * LIMITS.printed))).toBeDefined();
     expect(print(1, 'x'.repeat(2 * LIMITS.printed + 1))).toBeUndefined();
     const end = (files: object, message = '', differences: string[] = []): unknown =>
-      readReport({
+      parseWorkerMessage({
         type: 'end',
         code: 0,
         milliseconds: 1,
@@ -208,18 +224,18 @@ describe('limits', () => {
   });
   it('hold at both sides: lines of a result that are drawn', () => {
     const drawn = (count: number): string =>
-      renderToStaticMarkup(createElement(Json, {label: 'x', children: '1\n'.repeat(count - 1) + '1'}));
+      renderToStaticMarkup(createElement(HighlightedJson, {label: 'x', children: '1\n'.repeat(count - 1) + '1'}));
     expect(drawn(LIMITS.lines)).not.toContain('more lines');
     expect(drawn(LIMITS.lines + 2)).toContain('… and 2 more lines');
   });
   it('hold at both sides: entries of a list that are drawn', () => {
     const line = `{"type":"LineString","coordinates":[${'[1.12345678,2],'.repeat(9000)}[1,2]]}`;
-    expect(new Set(parsePlace(line).warnings).size).toBe(parsePlace(line).warnings.length);
+    expect(new Set(parsePlaceNotation(line).warnings).size).toBe(parsePlaceNotation(line).warnings.length);
     const finding = {level: 'error', code: 'x', rule: '', field: '', message: ''} as const;
     const word = {offset: 0, word: `0x${'0'.repeat(64)}`, field: 'x', role: 'value'} as const;
     const draw = (count: number): string[] => [
       renderToStaticMarkup(createElement(Findings, {findings: Array(count).fill(finding), none: ''})),
-      renderToStaticMarkup(createElement(PayloadMap, {words: Array(count).fill(word), label: 'x'})),
+      renderToStaticMarkup(createElement(PayloadWordList, {words: Array(count).fill(word), label: 'x'})),
     ];
     for (const list of draw(LIMITS.shown)) expect(list.split('<li').length - 1).toBe(LIMITS.shown);
     for (const list of draw(LIMITS.shown + 2)) expect(list).toMatch(/^(?:.*?<li){101}>And 2 more/s);
@@ -250,6 +266,6 @@ describe('limits', () => {
 });
 
 it('half of a surrogate pair in a path is sent as the replacement character', () =>
-  expect(targetOf(fillRequest({path: '/a/{id}', fields: [{name: 'id', place: 'path', value: 'x\ud800'}]}))).toBe(
-    '/a/x%EF%BF%BD',
-  ));
+  expect(
+    buildRequestTarget(fillRequest({path: '/a/{id}', fields: [{name: 'id', place: 'path', value: 'x\ud800'}]})),
+  ).toBe('/a/x%EF%BF%BD'));

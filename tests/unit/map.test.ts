@@ -1,12 +1,21 @@
 import {describe, expect, it} from 'vitest';
 import type {GeoJSON, Position} from 'geojson';
-import {boundsOf, centreOf, partsOf, place, scaleBar, shapePath, viewOf, widthOf} from '../../src/lib/map';
+import {
+  computeBounds,
+  computeBoundsCentre,
+  groupGeometriesByType,
+  projectGeometryParts,
+  computeScaleBar,
+  projectToPathData,
+  createMapView,
+  computeBoundsWidthDegrees,
+} from '../../src/lib/map';
 import topology from 'world-atlas/land-110m.json';
-import {landOf} from '../../src/lib/map/land';
+import {topologyToLand} from '../../src/lib/map/land';
 import {outlineBox} from '@astral-docs/location-record/geo';
 
 const size = {width: 320, least: 180, most: 260};
-const bounds = (object: GeoJSON) => boundsOf(partsOf(object));
+const bounds = (object: GeoJSON) => computeBounds(groupGeometriesByType(object));
 const lineOf = (text: string): GeoJSON => ({type: 'LineString', coordinates: JSON.parse(text) as Position[]});
 
 /** Cut at the antimeridian. */
@@ -20,8 +29,8 @@ describe('bounds', () => {
     const coordinates = JSON.parse('[[179, -16], [-178, -18]]') as Position[];
     const box = bounds({type: 'MultiPoint', coordinates});
     expect(box).toEqual({west: 179, east: -178, south: -18, north: -16});
-    expect(widthOf(box)).toBe(3);
-    expect(centreOf(box)[0]).toBe(-179.5);
+    expect(computeBoundsWidthDegrees(box)).toBe(3);
+    expect(computeBoundsCentre(box)[0]).toBe(-179.5);
   });
 
   it('join what was cut at the antimeridian', () => {
@@ -36,8 +45,8 @@ describe('bounds', () => {
 describe('views', () => {
   it('keep the whole box inside, across the antimeridian and at 100 m', () => {
     for (const box of [fiji, outlineBox([-0.0021, 51.4774, -0.0007, 51.4783])]) {
-      const view = viewOf(bounds(box), size);
-      const {vertices} = place(view, partsOf(box));
+      const view = createMapView(bounds(box), size);
+      const {vertices} = projectGeometryParts(view, groupGeometriesByType(box));
       expect(vertices.length).toBe(4);
       for (const [x, y] of vertices) {
         expect(x).toBeGreaterThan(20);
@@ -49,39 +58,43 @@ describe('views', () => {
   });
 
   it('measure distances on the sphere of 6371.0088 km', () => {
-    const view = viewOf({west: 0, east: 1, south: 59.5, north: 60.5}, size);
+    const view = createMapView({west: 0, east: 1, south: 59.5, north: 60.5}, size);
     const [a, b] = [view.projection([0, 60]) as Position, view.projection([1, 60]) as Position];
     expect(((b[0] as number) - (a[0] as number)) * view.metresPerUnit).toBeCloseTo(
       111_195.08 * Math.cos(Math.PI / 3),
       -2,
     );
-    expect(scaleBar(view, 84)).toMatchObject({label: '50 km', length: 50_000 / view.metresPerUnit});
+    expect(computeScaleBar(view, 84)).toMatchObject({label: '50 km', length: 50_000 / view.metresPerUnit});
   });
 
   it('leave out what a globe hides', () => {
-    const view = viewOf({west: -74, east: 0, south: 40, north: 52}, size, 'globe');
-    expect(place(view, partsOf(lineOf('[[0, 51], [150, -40]]'))).vertices).toHaveLength(1);
+    const view = createMapView({west: -74, east: 0, south: 40, north: 52}, size, 'globe');
+    expect(projectGeometryParts(view, groupGeometriesByType(lineOf('[[0, 51], [150, -40]]'))).vertices).toHaveLength(1);
   });
 });
 
 describe('paths', () => {
   it('stay short where edges that a link brings go thousands of times round the Earth', () => {
-    const view = viewOf({west: -180, south: -90, east: 180, north: 90}, size, 'world');
+    const view = createMapView({west: -180, south: -90, east: 180, north: 90}, size, 'world');
     const jumps = Array.from({length: 9000}, (_, index): Position => [index % 2 ? 170 : -170, (index % 120) - 60]);
-    expect(place(view, partsOf({type: 'LineString', coordinates: jumps})).lines.length).toBeLessThan(600_000);
+    expect(
+      projectGeometryParts(view, groupGeometriesByType({type: 'LineString', coordinates: jumps})).lines.length,
+    ).toBeLessThan(600_000);
     const rings = Array.from({length: 3000}, (_, i): Position[] => [
       [0, 0],
       [i % 170, 0],
       [1, i % 80],
       [0, 0],
     ]);
-    expect(place(view, partsOf({type: 'Polygon', coordinates: rings})).polygons.length).toBeLessThan(600_000);
+    expect(
+      projectGeometryParts(view, groupGeometriesByType({type: 'Polygon', coordinates: rings})).polygons.length,
+    ).toBeLessThan(600_000);
   });
 
   it('draw nothing that is not finite, as a pole in a chart', () => {
-    const view = viewOf({west: -1, south: 50, east: 1, north: 52}, size, 'chart');
+    const view = createMapView({west: -1, south: 50, east: 1, north: 52}, size, 'chart');
     const pole: GeoJSON = {type: 'Point', coordinates: [-180, -90]};
-    expect(place(view, partsOf(pole)).points).toEqual([]);
+    expect(projectGeometryParts(view, groupGeometriesByType(pole)).points).toEqual([]);
     for (const type of ['LineString', 'Polygon'] as const) {
       const ring = [
         [0, 51],
@@ -89,21 +102,21 @@ describe('paths', () => {
         [0, 90],
         [0, 51],
       ];
-      const {lines, polygons, outlines} = place(
+      const {lines, polygons, outlines} = projectGeometryParts(
         view,
-        partsOf({type, coordinates: type === 'Polygon' ? [ring] : ring} as GeoJSON),
+        groupGeometriesByType({type, coordinates: type === 'Polygon' ? [ring] : ring} as GeoJSON),
       );
       expect(lines + polygons + outlines).not.toMatch(/Infinity|NaN/);
     }
   });
 
   it('of the land are the same in every build, and small', () => {
-    const view = viewOf({west: -170, east: 170, south: -60, north: 70}, size);
-    const land = landOf(topology);
-    const data = shapePath(view.projection, land, 0.9);
-    expect(data).toBe(shapePath(view.projection, land, 0.9));
+    const view = createMapView({west: -170, east: 170, south: -60, north: 70}, size);
+    const land = topologyToLand(topology);
+    const data = projectToPathData(view.projection, land, 0.9);
+    expect(data).toBe(projectToPathData(view.projection, land, 0.9));
     expect(data.length).toBeLessThan(8_000);
     expect(data).not.toContain('NaN');
-    expect(() => landOf({})).toThrow();
+    expect(() => topologyToLand({})).toThrow();
   });
 });

@@ -10,30 +10,35 @@ import {describe, expect, it} from 'vitest';
 import {knownIssues} from '../../data/known-issues';
 import {readSdkTypes} from '../../plugins/sdk-reference';
 import remarkSdkMentions from '../../plugins/sdk-reference/mentions';
-import {addressOf, homesOf, kindOf, readReferencePages} from '../../plugins/sdk-reference/pages';
+import {
+  buildEntryUrl,
+  mapEntriesToPages,
+  classifyEntry,
+  readSdkReferencePages,
+} from '../../plugins/sdk-reference/pages';
 import {parseSdkTypes} from '../../plugins/sdk-reference/parse';
 import type {ReferenceInputs} from '../../plugins/sdk-reference/entry';
-import {renderEntries, renderIndex, renderPages} from '../../plugins/sdk-reference/render';
-import {parseRuns, RUNS_FILE} from '../../plugins/sdk-reference/runs';
-import {symbolOf} from '../../plugins/sdk-reference/symbols';
-import {usesByEntry} from '../../plugins/sdk-reference/uses';
-import {isJsx, textAttribute, walk} from '@astral-docs/content-checks/markdown/tree';
+import {renderSdkReference, renderSdkEntryIndex, renderSdkPageLinks} from '../../plugins/sdk-reference/render';
+import {parseOptionRuns, OPTION_RUNS_FILE} from '../../plugins/sdk-reference/runs';
+import {findSdkSymbol} from '../../plugins/sdk-reference/symbols';
+import {listGuidesByEntry} from '../../plugins/sdk-reference/uses';
+import {isJsx, getTextAttribute, walkTree} from '@astral-docs/content-checks/markdown/tree';
 
 const contract = readSdkTypes();
-const pages = readReferencePages(process.cwd());
+const pages = readSdkReferencePages(process.cwd());
 const facts: ReferenceInputs = {
   contract,
-  homes: homesOf(pages),
+  homes: mapEntriesToPages(pages),
   issues: new Map(knownIssues.map(({id, title}) => [id, title])),
-  runs: parseRuns(fs.readFileSync(RUNS_FILE, 'utf8')),
-  uses: usesByEntry(contract, process.cwd()),
+  runs: parseOptionRuns(fs.readFileSync(OPTION_RUNS_FILE, 'utf8')),
+  uses: listGuidesByEntry(contract, process.cwd()),
 };
 const print = (children: RootContent[]): string =>
   unified().use(remarkGfm).use(remarkMdx).use(remarkStringify).stringify({type: 'root', children});
 const idsIn = (children: RootContent[]): string[] =>
-  [...walk({type: 'root', children} as Root)].flatMap((node) => {
+  [...walkTree({type: 'root', children} as Root)].flatMap((node) => {
     const id = (node.data as {hProperties?: {id?: string}} | undefined)?.hProperties?.id;
-    return [id, isJsx(node) ? textAttribute(node, 'id') : undefined].filter((one) => one !== undefined);
+    return [id, isJsx(node) ? getTextAttribute(node, 'id') : undefined].filter((one) => one !== undefined);
   });
 
 describe('parseSdkTypes', () => {
@@ -53,7 +58,7 @@ it('calls the constructor of an abstract class as classes that extend it do, and
 
 describe('a page of the reference', () => {
   const example: RootContent[] = [{type: 'code', lang: 'ts', value: 'keep()'}];
-  const nodes = renderEntries(['OffchainWorkflow'], example, facts);
+  const nodes = renderSdkReference(['OffchainWorkflow'], example, facts);
 
   it('has the example, and of each call signature, parameters, result, errors, limits, issues and what it did', () => {
     const out = print(nodes);
@@ -69,24 +74,26 @@ describe('a page of the reference', () => {
       /## Used in\n\n\s*\* \[Work offchain\]\(\/sdk\/guides\/offchain-workflow\)/,
     ])
       expect(out).toMatch(part);
-    expect(() => parseRuns('Keeper.keep | place')).toThrow('is not a call, its options and a result');
+    expect(() => parseOptionRuns('Keeper.keep | place')).toThrow('is not a call, its options and a result');
   });
 
   it('has short anchors for the members of the entry that it is about, and long ones for others', () => {
     expect(idsIn(nodes)).toEqual(expect.arrayContaining(['create', 'sign', 'verify', 'used-in']));
-    expect(idsIn(renderEntries(['LocationConfig'], [], facts))).toContain('locationconfig-chainid');
+    expect(idsIn(renderSdkReference(['LocationConfig'], [], facts))).toContain('locationconfig-chainid');
   });
 
   it('rejects a known issue that the data does not have', () =>
-    expect(() => renderEntries(['OffchainWorkflow'], [], {...facts, issues: new Map()})).toThrow('known issue "sdk-'));
+    expect(() => renderSdkReference(['OffchainWorkflow'], [], {...facts, issues: new Map()})).toThrow(
+      'known issue "sdk-',
+    ));
 
   it('names the entry that does not exist', () =>
-    expect(() => renderEntries(['Nothing'], [], facts)).toThrow('no entry named "Nothing"'));
+    expect(() => renderSdkReference(['Nothing'], [], facts)).toThrow('no entry named "Nothing"'));
 
   it('is the only one for an entry', () =>
-    expect(() => homesOf([...pages, {route: '/r/twice', title: 'Twice', names: ['OffchainWorkflow']}])).toThrow(
-      '/sdk/reference/offchain-workflow and /r/twice both explain OffchainWorkflow',
-    ));
+    expect(() =>
+      mapEntriesToPages([...pages, {route: '/r/twice', title: 'Twice', names: ['OffchainWorkflow']}]),
+    ).toThrow('/sdk/reference/offchain-workflow and /r/twice both explain OffchainWorkflow'));
 });
 
 describe('names of the SDK in inline code', () => {
@@ -99,7 +106,7 @@ describe('names of the SDK in inline code', () => {
     ['location.onchain.revoke()', {entry: 'OnchainWorkflow', member: 'revoke'}],
     ['LocationConfig.chainId', {entry: 'LocationConfig', member: 'chainId'}],
     ['isDate()', {entry: 'isDate'}],
-  ])('%s', (code, symbol) => expect(symbolOf(code, contract)).toEqual(symbol));
+  ])('%s', (code, symbol) => expect(findSdkSymbol(code, contract)).toEqual(symbol));
 
   const linked = (path: string, markdown: string): string => {
     const tree = unified().use(remarkParse).use(remarkMdx).parse(markdown) as Root;
@@ -157,18 +164,18 @@ describe('the reference of the SDK', () => {
   });
 
   it('lists every entry by kind, as a link to it', () => {
-    const lists = print(renderPages(pages, facts));
+    const lists = print(renderSdkPageLinks(pages, facts));
     for (const name of contract.keys())
-      expect(lists).toContain(`[${name}](${addressOf(name, undefined, facts.homes)})`);
+      expect(lists).toContain(`[${name}](${buildEntryUrl(name, undefined, facts.homes)})`);
   });
 
   it('lists every entry in its index, with its kind', () => {
-    const [index] = renderIndex(pages, facts);
+    const [index] = renderSdkEntryIndex(pages, facts);
     expect((index as Parent).children).toHaveLength(contract.size);
-    expect(kindOf(contract.get('EASError')!)).toBe('error');
-    expect(kindOf(contract.get('AstralSDK')!)).toBe('class');
-    expect(kindOf(contract.get('LOCATION_V1_SCHEMA')!)).toBe('function');
-    expect(kindOf(contract.get('MediaInput')!)).toBe('type');
+    expect(classifyEntry(contract.get('EASError')!)).toBe('error');
+    expect(classifyEntry(contract.get('AstralSDK')!)).toBe('class');
+    expect(classifyEntry(contract.get('LOCATION_V1_SCHEMA')!)).toBe('function');
+    expect(classifyEntry(contract.get('MediaInput')!)).toBe('type');
   });
 
   it('finds the guides that use the workflows', () =>

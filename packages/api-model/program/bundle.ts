@@ -22,7 +22,7 @@ const banner = `// A model of the Astral API over the sample rows of the Astral 
 `;
 
 /** The text of api-server.ts: one file without imports but those of Node.js. The same sources give the same text. */
-export function bundleApiServer({records, schema, eas, sdl}: ProgramData): string {
+export function bundleApiServerScript({records, schema, eas, sdl}: ProgramData): string {
   const {outputFiles} = buildSync({
     entryPoints: [join(__dirname, 'main.ts')],
     // The same text wherever it is made: names of files in it begin here.

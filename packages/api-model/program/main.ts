@@ -4,7 +4,7 @@
  */
 import {createHash} from 'node:crypto';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
-import {fetchChainRows} from '../chain';
+import {fetchOnchainProofRows} from '../chain';
 import {handleRequest} from '../server';
 import type {ApiRequest, ApiResponse, LocationProofRow, Server} from '../types';
 
@@ -99,7 +99,7 @@ function send(request: IncomingMessage, response: ServerResponse, found: ApiResp
 function main(): void {
   const {port, fixLinks, chain} = readArguments(process.argv.slice(2), process.env);
   const rows = async (): Promise<LocationProofRow[]> =>
-    chain ? [...ROWS, ...(await fetchChainRows({url: chain, eas: EAS, schema: SCHEMA}))] : ROWS;
+    chain ? [...ROWS, ...(await fetchOnchainProofRows({url: chain, eas: EAS, schema: SCHEMA}))] : ROWS;
   const http = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request

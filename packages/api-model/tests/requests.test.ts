@@ -1,14 +1,16 @@
 import {describe, expect, it} from 'vitest';
-import {ogcTarget, restTarget, splitAtAntimeridian} from '../requests';
+import {buildOgcPathAndQuery, buildRestPathAndQuery, splitAtAntimeridian} from '../requests';
 import {get} from './server';
 
 describe('one question for three interfaces', () => {
   it('encodes a plus sign and leaves readable what may stay', () => {
-    expect(restTarget({to: '2025-06-01T02:00:00+02:00', bbox: [1, 2, 3, 4]})).toBe(
+    expect(buildRestPathAndQuery({to: '2025-06-01T02:00:00+02:00', bbox: [1, 2, 3, 4]})).toBe(
       '/api/v0/location-proofs?toTimestamp=2025-06-01T02:00:00%2B02:00&bbox=1,2,3,4',
     );
-    expect(ogcTarget({from: '2025-06-01'})).toBe('/api/ogc/collections/location-proofs/items?datetime=2025-06-01/..');
-    expect(restTarget({})).toBe('/api/v0/location-proofs');
+    expect(buildOgcPathAndQuery({from: '2025-06-01'})).toBe(
+      '/api/ogc/collections/location-proofs/items?datetime=2025-06-01/..',
+    );
+    expect(buildRestPathAndQuery({})).toBe('/api/v0/location-proofs');
   });
 
   it('splits a box at the antimeridian, and the halves find what the box cannot', () => {
@@ -18,7 +20,7 @@ describe('one question for three interfaces', () => {
       [-180, -19.3, -178.2, -15.9],
     ]);
     const found = boxes.flatMap((bbox) =>
-      (get(restTarget({bbox, limit: 100})).body as {data: {memo: string}[]}).data.map(({memo}) => memo),
+      (get(buildRestPathAndQuery({bbox, limit: 100})).body as {data: {memo: string}[]}).data.map(({memo}) => memo),
     );
     expect(found).toEqual(['Port of Suva (port)', 'Taveuni 180th meridian marker (survey point)']);
     expect(splitAtAntimeridian([1, 2, 3, 4])).toEqual([[1, 2, 3, 4]]);

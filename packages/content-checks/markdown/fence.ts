@@ -1,5 +1,5 @@
 import {isLikelyTypo} from '../closest';
-import {SourceError, type SourcePosition} from './problem';
+import {SourceFileError, type SourcePosition} from './problem';
 
 /** The words behind the language of a fence, read once for everybody: figures, highlighter, samples and checks. */
 export interface Fence {
@@ -63,7 +63,7 @@ const valued: Record<string, Read> = {
   'expect-error': text('expectError'),
   lines: (fence, value, wrong) => {
     fence.lines =
-      parseRanges(value) ?? wrong(`lines=${value} is not a list of lines.`, 'Write lines=3-9 or lines=1,4-6.');
+      parseLineRanges(value) ?? wrong(`lines=${value} is not a list of lines.`, 'Write lines=3-9 or lines=1,4-6.');
   },
   showLineNumbers: (fence, value, wrong) => {
     if (!/^\d{1,5}$/.test(value)) wrong(`showLineNumbers=${value} is not a line number.`, 'Write showLineNumbers=12.');
@@ -107,7 +107,7 @@ const word = /\s*(?:\{([^}]*)\}|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s
  * @param language the word after the backticks, or nothing
  * @param meta the rest of that line, or nothing
  * @param position where the fence opens
- * @throws SourceError for an unknown or repeated key, a missing or superfluous value, or a bad range of lines
+ * @throws SourceFileError for an unknown or repeated key, a missing or superfluous value, or a bad range of lines
  */
 export function parseFence(
   language: string | null | undefined,
@@ -116,7 +116,7 @@ export function parseFence(
 ): Fence {
   const fence: Fence = {language: (language || 'text').toLowerCase(), highlight: [], figure: true};
   const wrong = (what: string, fix: string): never => {
-    throw new SourceError(position, `Code fence: ${what}`, fix);
+    throw new SourceFileError(position, `Code fence: ${what}`, fix);
   };
   const source = (meta ?? '').trimEnd();
   const seen = new Set<string>();
@@ -133,7 +133,8 @@ export function parseFence(
     seen.add(key);
     if (braces !== undefined) {
       const ranges =
-        parseRanges(braces) ?? wrong(`{${braces}} is not a list of lines.`, 'Write {4} or {1,3-5}, counted from 1.');
+        parseLineRanges(braces) ??
+        wrong(`{${braces}} is not a list of lines.`, 'Write {4} or {1,3-5}, counted from 1.');
       fence.highlight = listLineNumbers(ranges);
       continue;
     }
@@ -165,7 +166,7 @@ export function parseFence(
  *
  * @returns nothing when the text is no such list
  */
-export function parseRanges(text: string): LineRange[] | undefined {
+export function parseLineRanges(text: string): LineRange[] | undefined {
   const ranges: LineRange[] = [];
   for (const part of text.split(',')) {
     const match = /^\s*(\d{1,5})(?:\s*-\s*(\d{1,5}))?\s*$/.exec(part);

@@ -12,7 +12,7 @@ export interface MarkdownFile {
  *
  * @throws Error when the front matter names a language other than YAML
  */
-export function assertYaml(raw: string): void {
+export function assertYamlFrontMatter(raw: string): void {
   const [, language] = /^\uFEFF?---[^\S\n]*([^\s-]\S*)/.exec(raw) ?? [];
   if (language && !/^ya?ml$/i.test(language))
     throw new Error(
@@ -32,8 +32,8 @@ export function explainYamlError(error: unknown): {line: number; reason: string;
  *
  * @throws Error when the front matter doesn't parse, or isn't YAML
  */
-export function parseMarkdownFile(raw: string): MarkdownFile {
-  assertYaml(raw);
+export function splitFrontMatter(raw: string): MarkdownFile {
+  assertYamlFrontMatter(raw);
   const text = raw.replace(/\r\n?/g, '\n').trimEnd();
   const {frontMatter, content} = parseFileContentFrontMatter(text);
   const above = text.slice(0, text.length - content.length);

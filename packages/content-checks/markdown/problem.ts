@@ -9,14 +9,14 @@ export interface SourcePosition {
  * A mistake in the sources, told as `file:line:column what is wrong. How to fix it.` so that an editor can jump to it. It has no
  * stack: what went wrong is in the page, and where this program noticed it helps nobody.
  */
-export class SourceError extends Error {
+export class SourceFileError extends Error {
   constructor(
     readonly position: SourcePosition,
     readonly what: string,
     readonly fix: string,
   ) {
     super(`${position.file}:${position.line}:${position.column ?? 1} ${what} ${fix}`);
-    this.name = 'SourceError';
+    this.name = 'SourceFileError';
     this.stack = this.message;
   }
 

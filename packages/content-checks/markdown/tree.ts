@@ -13,7 +13,7 @@ const isNamed = (attribute: JsxElement['attributes'][number], name: string): att
   attribute.type === 'mdxJsxAttribute' && attribute.name === name;
 
 /** Text of a quoted attribute; nothing when it is absent or an expression. */
-export function textAttribute(node: JsxElement, name: string): string | undefined {
+export function getTextAttribute(node: JsxElement, name: string): string | undefined {
   const value = node.attributes.find((attribute) => isNamed(attribute, name))?.value;
   return typeof value === 'string' ? value : undefined;
 }
@@ -26,14 +26,14 @@ const mostNested = 100;
  *
  * @throws {Error} with `line` and `fix` at a node that is nested in more than 100 others
  */
-export function* walk(node: Node, depth = 0): Generator<Node> {
+export function* walkTree(node: Node, depth = 0): Generator<Node> {
   if (depth > mostNested) {
     const fix = 'Close elements that are still open, or nest them less.';
     throw Object.assign(new Error(`it is nested more than ${mostNested} deep`), {line: node.position?.start.line, fix});
   }
   yield node;
   if ('children' in node && Array.isArray(node.children)) {
-    for (const child of node.children as Node[]) yield* walk(child, depth + 1);
+    for (const child of node.children as Node[]) yield* walkTree(child, depth + 1);
   }
 }
 
@@ -59,7 +59,7 @@ function* readExpression(path: readonly string[], {type, ...node}: Estree): Gene
  * @param name of the attribute
  * @param value text, or a node with an expression
  */
-export function readValues(name: string, value: string | object | null | undefined): WrittenValue[] {
+export function listLiteralValues(name: string, value: string | object | null | undefined): WrittenValue[] {
   if (typeof value !== 'object' || value === null) return [[[name], value ?? undefined]];
   const {data} = value as {data?: {estree?: {body: Estree[]} | null}};
   const [statement] = data?.estree?.body ?? [];

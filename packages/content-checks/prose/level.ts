@@ -1,12 +1,12 @@
 import type {Paragraph, Root} from 'mdast';
 import {syllable} from 'syllable';
-import {walk} from '../markdown/tree';
+import {walkTree} from '../markdown/tree';
 import type {Finding} from '../report';
 import type {Page} from '../page';
 
 /** Text of a paragraph with each piece of inline code read as one short word: a symbol has no syllables to count. */
 const textOf = (paragraph: Paragraph): string =>
-  [...walk(paragraph)]
+  [...walkTree(paragraph)]
     .map((node) =>
       node.type === 'text' ? (node as unknown as {value: string}).value : node.type === 'inlineCode' ? 'it' : '',
     )
@@ -18,8 +18,8 @@ const textOf = (paragraph: Paragraph): string =>
  * a word minus 15.59. Source: Kincaid et al., Navy Research Branch Report 8-75, 1975.
  * @returns A grade, usually 4 to 14; `undefined` for a page with fewer than 30 words of prose.
  */
-export function readingLevel(tree: Root): number | undefined {
-  const text = [...walk(tree)]
+export function computeReadingGrade(tree: Root): number | undefined {
+  const text = [...walkTree(tree)]
     .filter((node): node is Paragraph => node.type === 'paragraph')
     .map((paragraph) => `${textOf(paragraph).replace(/[.:]\s*$/, '')}.`)
     .join(' ')
@@ -32,9 +32,9 @@ export function readingLevel(tree: Root): number | undefined {
 }
 
 /** Tutorials and how-tos are at grade 10 or below. */
-export function checkReadingLevel({path, frontMatter, tree}: Page): Finding[] {
+export function checkReadingGrade({path, frontMatter, tree}: Page): Finding[] {
   if (!['tutorial', 'how-to'].includes(String(frontMatter.page_type))) return [];
-  const level = readingLevel(tree) ?? 0;
+  const level = computeReadingGrade(tree) ?? 0;
   const message = `The page reads at grade ${level.toFixed(1)}, above 10.`;
   const fix = 'Write shorter sentences and shorter words.';
   return level > 10 ? [{file: path, line: 1, message, fix}] : [];

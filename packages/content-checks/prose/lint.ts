@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {load} from 'js-yaml';
 import type {Finding} from '../report';
-import {findPosition, listTexts} from './texts';
+import {findPosition, listProseRanges} from './texts';
 
 const readYaml = (name: string): unknown => load(readFileSync(join(import.meta.dirname, name), 'utf8'));
 
@@ -28,22 +28,22 @@ function readRules(): Rule[] {
 const rules = readRules();
 
 /** Claims about a whole, each with the test that tries what is next to it. */
-export const testedClaims = readYaml('tried.yml') as readonly {page: string; words: string; test: string}[];
+export const testedStatements = readYaml('tried.yml') as readonly {page: string; words: string; test: string}[];
 
 /**
  * Holds a text against rules.yml.
  *
- * @param path of the file: its ending decides what of it is read, see {@link listTexts}
+ * @param path of the file: its ending decides what of it is read, see {@link listProseRanges}
  */
-export function checkProse(path: string, text: string): Finding[] {
+export function checkWording(path: string, text: string): Finding[] {
   const lines = text.split('\n');
-  return listTexts(path, text).flatMap(([start, end]) =>
+  return listProseRanges(path, text).flatMap(([start, end]) =>
     rules.flatMap(({expected, pattern}) =>
       [...text.slice(start, end).matchAll(pattern)].flatMap((match): Finding[] => {
         const [found] = match;
         const {line, column} = findPosition(text, start + match.index);
         if (
-          testedClaims.some(
+          testedStatements.some(
             ({page, words}) => page === path && words.includes(found) && lines[line - 1]?.includes(words),
           )
         )

@@ -3,9 +3,9 @@ import {join} from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import type * as TrieLibrary from 'cspell-trie-lib';
 import nativeImport from '../native-import.cjs';
-import {root} from '../files';
+import {projectRoot} from '../files';
 import type {Finding} from '../report';
-import {findPosition, listTexts} from './texts';
+import {findPosition, listProseRanges} from './texts';
 
 let dictionary: Promise<TrieLibrary.ITrie> | undefined;
 
@@ -13,7 +13,7 @@ let dictionary: Promise<TrieLibrary.ITrie> | undefined;
 async function loadDictionary(): Promise<TrieLibrary.ITrie> {
   // The package has no form that require() could load.
   const {decodeTrie} = await nativeImport<typeof TrieLibrary>('cspell-trie-lib');
-  return decodeTrie(gunzipSync(readFileSync(join(root, 'node_modules/@cspell/dict-en-gb-mit/en_GB.trie.gz'))));
+  return decodeTrie(gunzipSync(readFileSync(join(projectRoot, 'node_modules/@cspell/dict-en-gb-mit/en_GB.trie.gz'))));
 }
 
 /** Where text is not prose: imports, elements, facts that the build fills in, formulas, values and addresses. */
@@ -25,12 +25,12 @@ const word = /(?<![\p{L}\d_.])\p{L}\p{Ll}{2,}(?:['’]\p{Ll}+)?(?![\p{L}\d_])/gu
 /**
  * Finds words of a page that are in no dictionary.
  *
- * @param path of the file: its ending decides what of it is read, see {@link listTexts}
+ * @param path of the file: its ending decides what of it is read, see {@link listProseRanges}
  * @param allowed words of the site in lower case
  */
 export async function checkSpelling(path: string, text: string, allowed: ReadonlySet<string>): Promise<Finding[]> {
   const english = await (dictionary ??= loadDictionary());
-  return listTexts(path, text).flatMap(([start, end]) => {
+  return listProseRanges(path, text).flatMap(([start, end]) => {
     const prose = text.slice(start, end).replace(notProse, (match) => ' '.repeat(match.length));
     return [...prose.matchAll(word)].flatMap(({0: found, index}): Finding[] => {
       const [written, plain] = [found.replace('’', "'"), found.toLowerCase().replace(/['’].*$/, '')];

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import ts from 'typescript';
 import {unified} from 'unified';
 import type {Node} from 'unist';
-import {walk} from '../markdown/tree';
+import {walkTree} from '../markdown/tree';
 
 /** A piece of a file that readers read, by its place in the text of the file. */
 export type TextRange = readonly [start: number, end: number];
@@ -41,17 +41,19 @@ function listMarkdown(text: string): TextRange[] {
   const [matter = ''] = /^---\n[^]*?\n---\n/.exec(text) ?? [];
   const shown = [...matter.matchAll(/^(?:title|description|sidebar_label):.*$/gm)];
   const tree: Root = markdown.parse(matter.replace(/[^\n]/g, ' ') + text.slice(matter.length));
-  const quoted = new Set([...walk(tree)].filter(({type}) => type === 'blockquote').flatMap((node) => [...walk(node)]));
+  const quoted = new Set(
+    [...walkTree(tree)].filter(({type}) => type === 'blockquote').flatMap((node) => [...walkTree(node)]),
+  );
   return [
     ...shown.map(({0: line, index}) => [index, index + line.length] as const),
-    ...[...walk(tree)]
+    ...[...walkTree(tree)]
       .filter((node) => (node.type === 'text' || node.type === 'html') && !quoted.has(node))
       .map(({position}: Node) => [position!.start.offset!, position!.end.offset!] as const),
   ];
 }
 
 /** What readers read of a file: all text of `.md` and `.mdx` but what is quoted, literals of `.ts` and `.tsx`, and anything else whole. */
-export function listTexts(path: string, text: string): TextRange[] {
+export function listProseRanges(path: string, text: string): TextRange[] {
   const ending = extname(path);
   if (/^\.tsx?$/.test(ending)) return listLiterals(path, text);
   return /^\.mdx?$/.test(ending) ? listMarkdown(text) : [[0, text.length]];

@@ -1,16 +1,16 @@
 import {dirname, join} from 'node:path/posix';
 import {load} from 'js-yaml';
 import type {PageRules} from './pageRules';
-import {published} from '../files';
+import {publishedPathPattern} from '../files';
 import {explainYamlError} from '../markdown/frontMatter';
 import type {Finding} from '../report';
 import {reserved} from './publishedFiles';
 
 /** Where a maintainer allows more. */
-export const list = 'config/pageRules.ts, where a maintainer reviews it';
+export const allowListHint = 'config/pageRules.ts, where a maintainer reviews it';
 
 /** Characters that a reader can't see, which can reorder code, make two names look the same, or press a key of a terminal. */
-export const invisible = /[\p{Cf}\u2028\u2029]|(?!\uFE0F)\p{DI}|(?![\t\n\r])\p{Cc}/u;
+export const invisibleCharacterPattern = /[\p{Cf}\u2028\u2029]|(?!\uFE0F)\p{DI}|(?![\t\n\r])\p{Cc}/u;
 
 /** What is wrong, and what to do. */
 type Problem = readonly [message: string, fix: string];
@@ -23,7 +23,7 @@ type Problem = readonly [message: string, fix: string];
 export function findAddressProblem(value: string, loads: boolean, origins: readonly string[]): Problem | undefined {
   // The framework takes its mark of a path away, and what is behind it stays as it is.
   const address = value.replace(/[\s\p{Cc}]/gu, '').replace(/^(?:pathname:\/\/)+/i, '');
-  if (invisible.test(address)) return ['has a character that readers do not see', 'Delete it.'];
+  if (invisibleCharacterPattern.test(address)) return ['has a character that readers do not see', 'Delete it.'];
   const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(address) ?? [];
   if (scheme && !/^(?:https?|mailto|tel)$/i.test(scheme))
     return [`has an address of the kind ${scheme}:`, 'Link a page or an https address.'];
@@ -32,9 +32,9 @@ export function findAddressProblem(value: string, loads: boolean, origins: reado
     return ['is another site to browsers', 'Write https:// before a host, and one slash before a path.'];
   const isAllowed = origins.some((origin) => address.startsWith(`${origin}/`));
   if (!loads && !isAllowed && /^http:\/\/(?!localhost|127\.0\.0\.1|www\.opengis\.net)/i.test(address))
-    return ['is not encrypted', `Write https, or add its origin to origins in ${list}.`];
+    return ['is not encrypted', `Write https, or add its origin to origins in ${allowListHint}.`];
   if (!loads || isAllowed || !(isHidden || /^https?:/i.test(address))) return undefined;
-  return ['loads from another site', `Put the file into static/, or add its origin to origins in ${list}.`];
+  return ['loads from another site', `Put the file into static/, or add its origin to origins in ${allowListHint}.`];
 }
 
 /**
@@ -42,14 +42,14 @@ export function findAddressProblem(value: string, loads: boolean, origins: reado
  *
  * @param page that has the address in its text or its front matter
  */
-export function findFileProblem(address: string, page: string): Problem | undefined {
+export function findLinkedFileProblem(address: string, page: string): Problem | undefined {
   const path = address.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(path)) return undefined;
   if (path.includes('!'))
     return ['has an exclamation mark, before which the bundler reads a program to run', 'Rename the file.'];
   const [file = ''] = path.split(/[?#]/);
   const target = file.startsWith('@site/') ? join(file.slice('@site/'.length)) : join(dirname(page), file);
-  return file === '' || file.startsWith('/') || published.test(target)
+  return file === '' || file.startsWith('/') || publishedPathPattern.test(target)
     ? undefined
     : ['publishes a file that is none of the site', 'Put the file into static/ or next to the page.'];
 }
@@ -91,7 +91,7 @@ export function checkDataAddresses(
     const loads = /image/i.test(name);
     const problem = isRoute
       ? findRouteProblem(value)
-      : (findAddressProblem(value, loads, origins) ?? (loads ? findFileProblem(value, file) : undefined));
+      : (findAddressProblem(value, loads, origins) ?? (loads ? findLinkedFileProblem(value, file) : undefined));
     const at = [value, name].map((text) => lines.findIndex((line) => line.includes(text))).find((one) => one >= 0);
     if (problem) findings.push({file, line: (at ?? 0) + 1, message: `${name} ${problem[0]}.`, fix: problem[1]});
   };
@@ -100,7 +100,7 @@ export function checkDataAddresses(
 }
 
 /** The same of a file of authors, tags or a category, read with the library that the framework reads it with. */
-export function checkDataFile(file: string, raw: string, rules: Pick<PageRules, 'origins'>): Finding[] {
+export function checkYamlFileAddresses(file: string, raw: string, rules: Pick<PageRules, 'origins'>): Finding[] {
   try {
     return checkDataAddresses(file, raw, load(raw), rules);
   } catch (error) {

@@ -118,7 +118,7 @@ const separators = /&&|\|\|?|;|`|\$\(|[()]|<\/?[a-z][^<>]*>/i;
  * @param reasons other packages, as `registry name`
  * @param start line of the file where the text begins. A carriage return in it ends a line of the file, and none of the commands.
  */
-export function checkShellCommands(
+export function checkInstallCommands(
   file: string,
   text: string,
   locked: ReadonlySet<string>,
@@ -164,7 +164,9 @@ export function checkShellCommands(
  * Names of the packages of a lock file that come from a registry. The workspaces of this project don't, so anybody could own their
  * names there; and the name of a program (`tsc`) can be that of somebody else's package.
  */
-export const lockedNames = (lock: {packages: Readonly<Record<string, {name?: string; link?: boolean}>>}): Set<string> =>
+export const listLockFilePackages = (lock: {
+  packages: Readonly<Record<string, {name?: string; link?: boolean}>>;
+}): Set<string> =>
   new Set(
     Object.entries(lock.packages)
       .filter(([path, {link}]) => path.includes('node_modules/') && !link)

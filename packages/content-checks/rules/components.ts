@@ -1,5 +1,5 @@
 import {findClosest} from '../closest';
-import {isJsx, walk} from '../markdown/tree';
+import {isJsx, walkTree} from '../markdown/tree';
 import type {Finding} from '../report';
 import type {Page} from '../page';
 
@@ -12,7 +12,7 @@ const ofTheFramework = ['Head', 'Details', 'Tabs', 'TabItem', 'Admonition', 'Spe
  * @param theme text of src/theme/MDXComponents/index.tsx
  * @param expanded elements that the build writes out
  */
-export function knownComponents(theme: string, expanded: readonly string[]): Set<string> {
+export function parsePageComponentNames(theme: string, expanded: readonly string[]): Set<string> {
   const [, list = ''] = /export default \{([\s\S]*?)\n\};/.exec(theme) ?? [];
   return new Set([
     ...ofTheFramework,
@@ -26,11 +26,11 @@ export function checkComponents({path, tree}: Page, known: ReadonlySet<string>):
   const findings: Finding[] = [];
   // What the page imports or makes itself, contexts too: `<Word.Provider>`.
   const made = new Set(
-    [...walk(tree)].flatMap((node) =>
+    [...walkTree(tree)].flatMap((node) =>
       node.type === 'mdxjsEsm' && 'value' in node ? String(node.value).match(/\w+/g) : [],
     ),
   );
-  for (const node of walk(tree)) {
+  for (const node of walkTree(tree)) {
     if (!isJsx(node) || !/^[A-Z]/.test(node.name ?? '')) continue;
     const name = node.name ?? '';
     if (known.has(name) || made.has(name.replace(/\..*/, ''))) continue;

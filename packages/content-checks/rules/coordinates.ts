@@ -1,6 +1,6 @@
-import {lintAxes, type KnownPlace} from './geojsonLint';
+import {lintSwappedAxes, type KnownPlace} from './geojsonLint';
 import type {Finding} from '../report';
-import {walk} from '../markdown/tree';
+import {walkTree} from '../markdown/tree';
 import type {Page} from '../page';
 
 const pair = /\[\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*(?:,\s*-?\d+(?:\.\d+)?\s*)?\]/g;
@@ -12,7 +12,7 @@ const pair = /\[\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*(?:,\s*-?\d+(?:\.
  * @param landmarks recognised by their position alone, degrees, WGS 84
  * @param gazetteer recognised where the line names them, within half a degree
  */
-export function checkCoordinates(
+export function checkSwappedCoordinates(
   file: string,
   text: string,
   landmarks: readonly KnownPlace[],
@@ -29,7 +29,7 @@ export function checkCoordinates(
     );
     return pairs.flatMap(({1: x, 2: y, index: at}) => {
       const position = [Number(x), Number(y)];
-      const [problem] = [...lintAxes(position, landmarks), ...lintAxes(position, named, 0.5)];
+      const [problem] = [...lintSwappedAxes(position, landmarks), ...lintSwappedAxes(position, named, 0.5)];
       return problem ? [{file, line: firstLine + index, column: at + 1, ...problem}] : [];
     });
   });
@@ -38,12 +38,12 @@ export function checkCoordinates(
 const hasPositions = /["']?coordinates["']?\s*:/;
 
 /** A page that shows coordinates names their order and their reference system in its words. */
-export function checkReferenceSystem(page: Page): Finding[] {
+export function checkCrsIsNamed(page: Page): Finding[] {
   const shown = page.fences.find(
     ({language, text}) => language === 'geojson' || (language === 'json' && hasPositions.test(text)),
   );
   if (!shown) return [];
-  const words = [...walk(page.tree)]
+  const words = [...walkTree(page.tree)]
     .map((node) => (node.type === 'text' || node.type === 'inlineCode' ? ((node as {value?: string}).value ?? '') : ''))
     .join(' ');
   const findings: Finding[] = [];

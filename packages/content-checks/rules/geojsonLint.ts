@@ -34,7 +34,7 @@ const fix = 'See RFC 7946 section 3.1: [longitude, latitude] in degrees, rings c
  * @param position longitude, latitude and, if any, height above the ellipsoid in metres
  * @param distance degrees within which a position is that of a place
  */
-export function lintAxes(
+export function lintSwappedAxes(
   [longitude = 0, latitude = 0]: readonly number[],
   places: readonly KnownPlace[],
   distance = 0.05,
@@ -64,7 +64,7 @@ function lintGeometry(type: string, coordinates: unknown, path: string): GeoProb
 export function lintGeoJson(value: unknown, places: readonly KnownPlace[] = []): GeoProblem[] {
   const problems: GeoProblem[] = [];
   const lintPositions = (item: unknown, path: string): void => {
-    if (isNumbers(item)) problems.push(...lintAxes(item, places).map((problem) => ({path, ...problem})));
+    if (isNumbers(item)) problems.push(...lintSwappedAxes(item, places).map((problem) => ({path, ...problem})));
     else if (Array.isArray(item)) item.forEach((child, index) => lintPositions(child, `${path}[${index}]`));
   };
   const visit = (item: unknown, path: string): void => {

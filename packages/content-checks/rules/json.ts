@@ -62,5 +62,5 @@ function findProblems({schema, text}: PageFence, places: readonly KnownPlace[]):
 }
 
 /** Parses, lints as GeoJSON whatever is GeoJSON in it, and validates against the schema that the fence names. */
-export const checkJson = (fences: readonly PageFence[], places: readonly KnownPlace[]): Finding[] =>
+export const checkJsonFences = (fences: readonly PageFence[], places: readonly KnownPlace[]): Finding[] =>
   selectFences(fences, ['json', 'geojson']).flatMap((fence) => matchExpectedErrors(fence, findProblems(fence, places)));

@@ -5,12 +5,18 @@ import {fromHtml} from 'hast-util-from-html';
 import type {Definition, Html, ImageReference, Link} from 'mdast';
 import type {Directives} from 'mdast-util-directive';
 import type {Node} from 'unist';
-import {checkDataAddresses, findAddressProblem, findFileProblem, invisible, list} from './addresses';
+import {
+  checkDataAddresses,
+  findAddressProblem,
+  findLinkedFileProblem,
+  invisibleCharacterPattern,
+  allowListHint,
+} from './addresses';
 import type {PageRules} from './pageRules';
-import {isJsx, readValues, walk, type JsxElement, type WrittenValue} from '../markdown/tree';
+import {isJsx, listLiteralValues, walkTree, type JsxElement, type WrittenValue} from '../markdown/tree';
 import type {Page} from '../page';
 import type {Finding} from '../report';
-import {isSetAsCode, readShownText} from './text';
+import {isRenderedAsCode, extractVisibleText} from './text';
 
 /** Attributes whose value is an address. */
 const addresses = [
@@ -84,7 +90,7 @@ function checkElement(
     report(
       line,
       `<${element}> is not an element for pages.`,
-      `Use Markdown, or one of ${Object.keys(elements).join(', ')}, or add it to elements in ${list}.`,
+      `Use Markdown, or one of ${Object.keys(elements).join(', ')}, or add it to elements in ${allowListHint}.`,
     );
   if (!isComponent && !own) {
     reportElement(name);
@@ -103,7 +109,7 @@ function checkElement(
       report(
         line,
         `<${name}> has the attribute ${refused}, which pages do not use.`,
-        `Leave it out, or add ${isComponent ? 'it to components, or the page to pagesWithCode,' : 'it to elements or attributes'} in ${list}.`,
+        `Leave it out, or add ${isComponent ? 'it to components, or the page to pagesWithCode,' : 'it to elements or attributes'} in ${allowListHint}.`,
       );
     // A component makes the element of this name, with its attributes.
     if (
@@ -142,14 +148,14 @@ function checkJsx(node: JsxElement, mayRun: boolean, rules: PageRules, report: R
   for (const attribute of node.attributes) {
     const value = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute;
     if (attribute.type === 'mdxJsxAttribute') {
-      const values = readValues(attribute.name, value);
+      const values = listLiteralValues(attribute.name, value);
       attributes.push(...(values.length > 0 ? values : [[[attribute.name], undefined] as const]));
     }
     if (typeof value === 'object' && value !== null && !mayRun && !isData(value as WithEstree))
       report(
         line,
         `<${node.name}> has an expression, which runs in the build.`,
-        `Write the value out, or add the page to pagesWithCode in ${list}.`,
+        `Write the value out, or add the page to pagesWithCode in ${allowListHint}.`,
       );
   }
   if (node.name) checkElement(node.name, attributes, line, mayRun, rules, report);
@@ -157,7 +163,7 @@ function checkJsx(node: JsxElement, mayRun: boolean, rules: PageRules, report: R
 
 /** HTML in a page that is Markdown without JSX. */
 function checkHtml({value}: Html, line: number, rules: PageRules, report: Report): void {
-  for (const node of walk(fromHtml(value, {fragment: true}) as Node)) {
+  for (const node of walkTree(fromHtml(value, {fragment: true}) as Node)) {
     if (node.type !== 'element') continue;
     const {tagName, properties, position} = node as Node & {tagName: string; properties: Record<string, unknown>};
     const attributes = Object.entries(properties).map(([name, one]) => [[name], String(one)] as const);
@@ -170,7 +176,7 @@ function checkHtml({value}: Html, line: number, rules: PageRules, report: Report
  *
  * @throws SyntaxError for a file that isn't JSON
  */
-export function checkLabels(file: string, text: string, rules: PageRules): Finding[] {
+export function checkTranslationLabels(file: string, text: string, rules: PageRules): Finding[] {
   const findings: Finding[] = [];
   const data: unknown = JSON.parse(text, (_, value: unknown) => {
     if (typeof value !== 'string') return value;
@@ -200,7 +206,7 @@ function checkModule(node: Node & WithEstree, page: string, files: ReadonlySet<s
         ),
     );
   if (isPlain) return;
-  const fix = `Import a component, or the file of a page or a picture of the site, or add the page to pagesWithCode in ${list}.`;
+  const fix = `Import a component, or the file of a page or a picture of the site, or add the page to pagesWithCode in ${allowListHint}.`;
   report(line, 'The page exports, or imports a module, which runs in the build.', fix);
 }
 
@@ -218,7 +224,7 @@ export function checkMarkup(
   const report: Report = (line, message, fix) => void findings.push({file: path, line, message, fix});
   const mayRun = Object.hasOwn(rules.pagesWithCode, path);
   const checkText = (text: string, line: number): void => {
-    const at = text.search(invisible);
+    const at = text.search(invisibleCharacterPattern);
     if (at < 0) return;
     const code = text.codePointAt(at)!.toString(16).toUpperCase().padStart(4, '0');
     const row = line + text.slice(0, at).split(/[\r\n]/).length - 1;
@@ -234,24 +240,24 @@ export function checkMarkup(
     report(
       wrapped + 1,
       'The build takes mdx-code-block away, and runs what is in it.',
-      `Take its two lines away, or add the page to pagesWithCode in ${list}.`,
+      `Take its two lines away, or add the page to pagesWithCode in ${allowListHint}.`,
     );
-  const nodes = [...walk(tree)];
+  const nodes = [...walkTree(tree)];
   const shown = new Set(
     nodes.flatMap((node) => (node.type === 'imageReference' ? (node as ImageReference).identifier : [])),
   );
   for (const fence of fences) checkText(fence.text, fence.line + (fence.file || fence.output ? 0 : 1));
   for (const node of nodes) {
     const line = node.position?.start.line ?? 1;
-    if (isSetAsCode(node)) {
-      checkText(readShownText(node), line);
-      const [, ...inside] = walk(node);
+    if (isRenderedAsCode(node)) {
+      checkText(extractVisibleText(node), line);
+      const [, ...inside] = walkTree(node);
       const other = inside.find((one) => isJsx(one) && !marks.test(one.name ?? ''));
       if (other && !mayRun)
         report(
           other.position?.start.line ?? line,
           `The code has <${(other as JsxElement).name}>, which can hide a part of what readers copy.`,
-          `Take it out of the code, or add the page to pagesWithCode in ${list}.`,
+          `Take it out of the code, or add the page to pagesWithCode in ${allowListHint}.`,
         );
     }
     if (isJsx(node)) checkJsx(node, mayRun, rules, report);
@@ -261,7 +267,7 @@ export function checkMarkup(
       report(
         line,
         'The page has an expression, which runs in the build.',
-        `Write the value out, or add the page to pagesWithCode in ${list}.`,
+        `Write the value out, or add the page to pagesWithCode in ${allowListHint}.`,
       );
     // A directive and a heading write their id in their own ways.
     const id = /Directive$/.test(node.type) ? (node as Directives).attributes?.id : (node as WithEstree).value;
@@ -272,12 +278,12 @@ export function checkMarkup(
       report(
         line,
         `The ${(node as Directives).name} has a class, which can lay it over the page.`,
-        `Leave it out, or add the page to pagesWithCode in ${list}.`,
+        `Leave it out, or add the page to pagesWithCode in ${allowListHint}.`,
       );
     if (['link', 'definition', 'image'].includes(node.type)) {
       const loads = node.type === 'image' || (node.type === 'definition' && shown.has((node as Definition).identifier));
       const {url} = node as Link;
-      const wrong = findAddressProblem(url, loads, rules.origins) ?? findFileProblem(url, path);
+      const wrong = findAddressProblem(url, loads, rules.origins) ?? findLinkedFileProblem(url, path);
       if (wrong) report(line, `The ${node.type} ${wrong[0]}.`, wrong[1]);
     }
   }

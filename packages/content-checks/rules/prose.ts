@@ -1,7 +1,7 @@
 import type {Heading} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {Node} from 'unist';
-import {walk} from '../markdown/tree';
+import {walkTree} from '../markdown/tree';
 import type {Finding} from '../report';
 import type {Page} from '../page';
 import {blankFenceLines} from './text';
@@ -12,7 +12,7 @@ const positionOf = (node: Node): {line: number; column?: number} => ({
 });
 
 /** An old form of admonitions that silently becomes text. */
-export function checkAdmonitionTitles(page: Page): Finding[] {
+export function checkAdmonitionSyntax(page: Page): Finding[] {
   const {path} = page;
   const findings: Finding[] = [];
   blankFenceLines(page).forEach((content, index) => {
@@ -24,7 +24,7 @@ export function checkAdmonitionTitles(page: Page): Finding[] {
 }
 
 /** Every doc begins with a lead; `Next steps`, where a page has it, comes last. */
-export function checkStructure({path, tree}: Page): Finding[] {
+export function checkLeadAndNextSteps({path, tree}: Page): Finding[] {
   const findings: Finding[] = [];
   const headings = tree.children.filter((node): node is Heading => node.type === 'heading');
   const [first] = tree.children;
@@ -47,7 +47,7 @@ export function checkStructure({path, tree}: Page): Finding[] {
   else if (next) {
     const links = tree.children
       .slice(tree.children.indexOf(next) + 1)
-      .flatMap((node) => [...walk(node)].filter(({type}) => type === 'link'));
+      .flatMap((node) => [...walkTree(node)].filter(({type}) => type === 'link'));
     if (links.length < 1 || links.length > 4)
       findings.push({
         file: path,

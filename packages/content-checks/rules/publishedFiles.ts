@@ -98,7 +98,10 @@ function svgProblem(text: string): string | undefined {
 }
 
 /** No folder of pages, or of what they show, has settings of tools. @param files path of each, from the root of the project */
-export const checkSettings = (files: readonly string[], {files: reasons}: Pick<PageRules, 'files'>): Finding[] =>
+export const checkStrayConfigFiles = (
+  files: readonly string[],
+  {files: reasons}: Pick<PageRules, 'files'>,
+): Finding[] =>
   files
     .filter((file) => settings.test(file) && !Object.hasOwn(reasons, file))
     .map((file) => ({
@@ -113,7 +116,7 @@ export const checkSettings = (files: readonly string[], {files: reasons}: Pick<P
  *
  * @param files path of each, from the root of the project, and a way to read it
  */
-export function checkPublishedFiles(
+export function checkPublishedFileSafety(
   files: readonly string[],
   read: (path: string) => string,
   {files: reasons}: Pick<PageRules, 'files'>,

@@ -2,13 +2,13 @@ import {fromHtml} from 'hast-util-from-html';
 import type {Code} from 'mdast';
 import type {Directives} from 'mdast-util-directive';
 import type {Node} from 'unist';
-import {isJsx, readValues, walk} from '../markdown/tree';
+import {isJsx, listLiteralValues, walkTree} from '../markdown/tree';
 import type {Page} from '../page';
 
 /** The lines of a page, those of fences empty, so that lines keep their numbers. */
 export function blankFenceLines({body, tree}: Page): string[] {
   const lines = body.split('\n');
-  for (const node of walk(tree)) {
+  for (const node of walkTree(tree)) {
     if (node.type !== 'code' || !node.position) continue;
     for (let line = node.position.start.line; line <= node.position.end.line; line += 1) lines[line - 1] = '';
   }
@@ -23,9 +23,9 @@ const nameOf = ({name, tagName}: AnyNode): string => name ?? tagName ?? '';
 const isBlock = ({type}: Node): boolean => /^(?:paragraph|heading|tableCell|leafDirective)$/.test(type);
 
 /** Whether text in a node is set as code. In plain Markdown a tag of HTML stands beside its text. */
-export function isSetAsCode(node: AnyNode): boolean {
+export function isRenderedAsCode(node: AnyNode): boolean {
   if (node.type === 'html') return /<(?:code|pre|kbd|samp)\b/i.test(String(node.value));
-  if (isBlock(node) && node.children?.some((child) => child.type === 'html' && isSetAsCode(child))) return true;
+  if (isBlock(node) && node.children?.some((child) => child.type === 'html' && isRenderedAsCode(child))) return true;
   return node.type === 'inlineCode' || /^(?:code|pre|kbd|samp|CodeBlock)$/.test(nameOf(node));
 }
 
@@ -33,19 +33,20 @@ export function isSetAsCode(node: AnyNode): boolean {
  * The text of a node as readers see it and copy it: entities and escapes are read, and marks are left out. A carriage return is a line
  * end of the source that readers see as a space. Backticks are around code of several words.
  */
-export function readShownText(node: AnyNode, keepsLines = false): string {
+export function extractVisibleText(node: AnyNode, keepsLines = false): string {
   if (node.type === 'break') return '\r';
   if (/^(?:mdxjsEsm|comment)$/.test(node.type)) return '';
-  if (node.type === 'html') return readShownText(fromHtml(String(node.value), {fragment: true}) as AnyNode, keepsLines);
+  if (node.type === 'html')
+    return extractVisibleText(fromHtml(String(node.value), {fragment: true}) as AnyNode, keepsLines);
   const keeps = keepsLines || /^(?:pre|CodeBlock)$/.test(nameOf(node));
-  let text = node.children?.map((child) => readShownText(child, keeps)).join('') ?? '';
+  let text = node.children?.map((child) => extractVisibleText(child, keeps)).join('') ?? '';
   if (/^mdx\w+Expression$/.test(node.type))
-    text = readValues('', node)
+    text = listLiteralValues('', node)
       .map(([, value]) => value ?? '')
       .join('');
   else if (typeof node.value === 'string') text = keeps ? node.value : node.value.replace(/\n/g, '\r');
   if (node.type === 'paragraph') return `${text}\n`;
-  return isSetAsCode(node) && /\S\s+\S/.test(text) ? `\`${text}\`` : text;
+  return isRenderedAsCode(node) && /\S\s+\S/.test(text) ? `\`${text}\`` : text;
 }
 
 /** A text that readers see as one, and the line where it begins. */
@@ -57,18 +58,18 @@ export interface ShownText {
 function* listBlocks(node: AnyNode): Generator<ShownText> {
   const line = node.position?.start.line ?? 1;
   if (node.type === 'code') yield {line: line + 1, text: String(node.value)};
-  else if (!node.children || isBlock(node) || isSetAsCode(node)) yield {line, text: readShownText(node)};
+  else if (!node.children || isBlock(node) || isRenderedAsCode(node)) yield {line, text: extractVisibleText(node)};
   else {
     // The page puts one directly after the other.
     const values = node.children.filter(({type}) => type === 'mdxFlowExpression');
-    yield {line, text: values.map((value) => readShownText(value)).join('')};
+    yield {line, text: values.map((value) => extractVisibleText(value)).join('')};
     for (const child of node.children) yield* listBlocks(child);
   }
 }
 
 /** Every text of a page: of its front matter, of its blocks, and of the attributes of its elements. */
-export function listShownTexts({tree, frontMatter}: Pick<Page, 'tree' | 'frontMatter'>): ShownText[] {
-  const attributes = [...walk(tree)].flatMap((node): ShownText[] => {
+export function listVisibleTexts({tree, frontMatter}: Pick<Page, 'tree' | 'frontMatter'>): ShownText[] {
+  const attributes = [...walkTree(tree)].flatMap((node): ShownText[] => {
     const line = node.position?.start.line ?? 1;
     // What is behind the language of a block, such as its title, and the attributes of a directive.
     if (!isJsx(node))
@@ -77,7 +78,7 @@ export function listShownTexts({tree, frontMatter}: Pick<Page, 'tree' | 'frontMa
       );
     return node.attributes.flatMap((attribute) =>
       attribute.type === 'mdxJsxAttribute'
-        ? readValues(attribute.name, attribute.value).map(([, text = '']) => ({
+        ? listLiteralValues(attribute.name, attribute.value).map(([, text = '']) => ({
             line: attribute.position?.start.line ?? line,
             text,
           }))

@@ -19,7 +19,7 @@ export interface KnownValues {
 }
 
 /** All 20- and 32-byte values of a text, in lower case. */
-export const findValues = (text: string): string[] => [...text.matchAll(hex)].map(([value]) => value.toLowerCase());
+export const findHexValues = (text: string): string[] => [...text.matchAll(hex)].map(([value]) => value.toLowerCase());
 
 interface Rules {
   /** How a writer draws the value, told in the fix; nothing where typing it is right, as in a program. */
@@ -75,7 +75,7 @@ function judge(
 }
 
 /** Judges every 20- and 32-byte value of a text. @param text as it is typed, not as it is filled */
-export function checkValues(file: string, text: string, known: KnownValues, rules: Rules): Finding[] {
+export function checkHexValues(file: string, text: string, known: KnownValues, rules: Rules): Finding[] {
   return text.split('\n').flatMap((content, index) =>
     [...content.matchAll(hex)].flatMap(({0: value, index: at}) => {
       const wrong = judge(value, content, known, rules);

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {fenceKeys, listLineNumbers, parseFence, parseRanges} from '../markdown/fence';
+import {fenceKeys, listLineNumbers, parseFence, parseLineRanges} from '../markdown/fence';
 
 const place = {file: 'docs/page.md', line: 12};
 const read = (meta: string, language = 'ts') => parseFence(language, meta, place);
@@ -68,6 +68,6 @@ describe('parseFence', () => {
 
 describe('ranges', () => {
   it('are ascending and without doubles', () => {
-    expect(listLineNumbers(parseRanges('4, 1-2, 2-3') ?? [])).toEqual([1, 2, 3, 4]);
+    expect(listLineNumbers(parseLineRanges('4, 1-2, 2-3') ?? [])).toEqual([1, 2, 3, 4]);
   });
 });

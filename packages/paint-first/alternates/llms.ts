@@ -1,6 +1,6 @@
 import {matchesAnyPattern} from '../shared/paths';
 import {type BuiltSite, writeText} from '../shared/site';
-import {alternatePath} from './alternatePath';
+import {buildMarkdownAlternatePath} from './alternatePath';
 import type {Alternate} from './markdown';
 
 /**
@@ -21,7 +21,7 @@ export async function writeLlmsLists(site: BuiltSite, alternates: readonly Alter
     heading,
     links: members.map(
       ({page, description, ...article}) =>
-        `- [${article.title}](${url}${alternatePath(page.route, baseUrl)})${description && `: ${description}`}\n`,
+        `- [${article.title}](${url}${buildMarkdownAlternatePath(page.route, baseUrl)})${description && `: ${description}`}\n`,
     ),
   }));
   const whole = {path: `${baseUrl}llms-full.txt`, description: 'All of these pages in one Markdown file'};

@@ -6,7 +6,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {type Article, extractArticle} from '../shared/pageContent';
 import {type BuiltSite, type HtmlPage, writeText} from '../shared/site';
-import {alternatePath} from './alternatePath';
+import {buildMarkdownAlternatePath} from './alternatePath';
 
 /** A page, and its words as Markdown. */
 export type Alternate = Omit<Article, 'content'> & {page: HtmlPage; text: string};
@@ -65,7 +65,7 @@ export async function writeMarkdownAlternates(site: BuiltSite): Promise<Alternat
   const {baseUrl, url} = site;
   const alternates: Alternate[] = [];
   for (const page of site.pages.filter(({kind}) => kind)) {
-    const path = alternatePath(page.route, baseUrl);
+    const path = buildMarkdownAlternatePath(page.route, baseUrl);
     const {content, ...article} = extractArticle(page, site);
     const text = toMarkdown({content, ...article}, url + page.route);
     alternates.push({...article, page, text});

@@ -8,7 +8,7 @@ const scriptTag = /<script src="?([^" >]+)"? defer(?:="defer")?><\/script>/g;
  * the page has been painted. Those of the route are among them: otherwise they come a round trip after the framework's.
  * @throws Error when a page has no tag of the framework, whose scripts would start by themselves
  */
-export function deferScripts({baseUrl, pages}: BuiltSite): void {
+export function deferScriptsUntilPaint({baseUrl, pages}: BuiltSite): void {
   for (const page of pages) {
     const [head = '', ...body] = page.html.split('</head>');
     const framework = [...head.matchAll(scriptTag)].map(([, source]) => source);

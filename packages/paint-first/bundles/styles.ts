@@ -39,7 +39,7 @@ async function fontTag({dir, baseUrl, options}: BuiltSite): Promise<string> {
  * alone (`stylesApart`). Its name says
  * which content it has, because browsers keep files of that folder for good; scripts know it by `data-href`, the name that it had.
  */
-export async function writeStyles(site: BuiltSite): Promise<void> {
+export async function writePurgedStylesheet(site: BuiltSite): Promise<void> {
   const {dir, pages, baseUrl} = site;
   const [original] = pages.flatMap(({html}) => sheetLink.exec(html)?.[1] ?? []);
   if (!original) throw new Error('No page links the style sheet of the framework.');

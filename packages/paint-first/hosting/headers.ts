@@ -1,6 +1,6 @@
 import type {HeaderRule, Hosting, Redirect} from '../options';
 import {type BuiltSite, type HtmlPage, writeText} from '../shared/site';
-import {inlineScriptHashes, listDirectives} from './policy';
+import {hashInlineScripts, listCspDirectives} from './policy';
 
 /** Every header of the site. */
 export function buildHeaderRules(scriptHashes: readonly string[], {policy, headers = []}: Hosting): HeaderRule[] {
@@ -8,7 +8,7 @@ export function buildHeaderRules(scriptHashes: readonly string[], {policy, heade
     {
       path: '/',
       headers: {
-        'Content-Security-Policy': [...listDirectives(scriptHashes, policy), "frame-ancestors 'none'"].join('; '),
+        'Content-Security-Policy': [...listCspDirectives(scriptHashes, policy), "frame-ancestors 'none'"].join('; '),
         'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
@@ -63,10 +63,10 @@ export function formatRedirectsFile(
 }
 
 /** Reads the finished pages and writes what hosts need to serve them. */
-export async function writeHostFiles(dir: string, sites: readonly BuiltSite[]): Promise<void> {
+export async function writeHeadersAndRedirects(dir: string, sites: readonly BuiltSite[]): Promise<void> {
   const pages = sites.flatMap((site) => site.pages);
   const [{options}] = sites as [BuiltSite];
-  const hashes = [...new Set(pages.flatMap(({html}) => inlineScriptHashes(html)))].sort();
+  const hashes = [...new Set(pages.flatMap(({html}) => hashInlineScripts(html)))].sort();
   await writeText(dir, '_headers', formatHeadersFile(buildHeaderRules(hashes, options.hosting ?? {})));
   await writeText(dir, '_redirects', formatRedirectsFile(options.hosting?.redirects ?? [], pages));
 }

@@ -27,7 +27,7 @@ export function findHeaders(text: string, path: string): Map<string, string> {
  * @param dir the folder of the build
  * @throws Error when there is no build, or the site does not answer
  */
-export async function findHostProblems(address: string, dir: string): Promise<string[]> {
+export async function findDeploymentProblems(address: string, dir: string): Promise<string[]> {
   const base = address.replace(/\/$/, '');
   const problems: string[] = [];
   const rules = await readFile(join(dir, '_headers'), 'utf8');
@@ -71,7 +71,7 @@ export async function findHostProblems(address: string, dir: string): Promise<st
 
 if (require.main === module) {
   const address = process.argv[2] ?? '';
-  findHostProblems(address, 'build').then(
+  findDeploymentProblems(address, 'build').then(
     (problems) => {
       console.log(problems.length ? problems.join('\n') : `${address} answers as the build asks.`);
       process.exitCode = problems.length ? 1 : 0;

@@ -1,6 +1,6 @@
 import {join} from 'node:path';
 import type {Policy} from '../options';
-import {type Element, findElements, textOf} from '../shared/html';
+import {type Element, parseHtmlElements, getElementText} from '../shared/html';
 import {type HtmlPage, readFilesBelow, sha256, type BuiltSite} from '../shared/site';
 
 const here = 'https://localhost';
@@ -23,14 +23,14 @@ function findShellScripts(elements: readonly Element[]): Element[] {
  * Hashes of the inline scripts that every page begins with, as sources of a policy. A script that a page or a component brings is none of them, and
  * is blocked until the configuration has its hash.
  */
-export const inlineScriptHashes = (html: string): string[] =>
-  findShellScripts(findElements(html)).map((script) => hashSource(textOf(script)));
+export const hashInlineScripts = (html: string): string[] =>
+  findShellScripts(parseHtmlElements(html)).map((script) => hashSource(getElementText(script)));
 
 /**
  * The policy of the site. Everything is closed, then what the pages need is opened.
  * @param scriptHashes hashes of the inline scripts, as `'sha256-…'`
  */
-export function listDirectives(scriptHashes: readonly string[], policy: Policy = {}): string[] {
+export function listCspDirectives(scriptHashes: readonly string[], policy: Policy = {}): string[] {
   // Icons and small fonts that style sheets carry are data.
   const own = {script: scriptHashes, img: ['data:'], font: ['data:']};
   const kinds = ['script', 'style', 'img', 'font', 'media', 'connect', 'frame', 'manifest', 'worker'] as const;
@@ -45,10 +45,10 @@ export function listDirectives(scriptHashes: readonly string[], policy: Policy =
  * is missing, because browsers ignore it there and say so in the console.
  * @throws Error when the page has no character set to put the policy behind
  */
-export function addPolicyToPage(html: string, policy: Policy = {}): string {
+export function addCspToPage(html: string, policy: Policy = {}): string {
   const start = /^(?:\s*<(?:!doctype|html|head)\b[^>]*>)*\s*<meta charset=[^>]*>/i;
   if (!start.test(html)) throw new Error('A page does not begin its head with a character set.');
-  const text = listDirectives(inlineScriptHashes(html), policy).join(';');
+  const text = listCspDirectives(hashInlineScripts(html), policy).join(';');
   return html.replace(start, `$&<meta http-equiv=Content-Security-Policy content="${text}">`);
 }
 
@@ -69,7 +69,7 @@ const kindOfTag: Readonly<Record<string, keyof Policy>> = {
 function listLoads(element: Element, isInShell: boolean): [kind: keyof Policy, what: string, source: string][] {
   const {name, attribs} = element;
   const {src, href, rel = '', srcset = '', poster = ''} = attribs;
-  const style = name === 'style' ? textOf(element) : attribs.style;
+  const style = name === 'style' ? getElementText(element) : attribs.style;
   const place =
     name === 'style'
       ? '(better in a style sheet)'
@@ -80,7 +80,9 @@ function listLoads(element: Element, isInShell: boolean): [kind: keyof Policy, w
       [kindOfTag[name === 'link' ? rel : name], src ?? href] as const,
       ...pictures.map((one) => ['img', one] as const),
     ].flatMap(([kind, address = '']) => (kind && isElsewhere(address) ? [[kind, address, originOf(address)]] : [])),
-    ...(isInlineScript(element) && !isInShell ? [['script', 'an inline script', hashSource(textOf(element))]] : []),
+    ...(isInlineScript(element) && !isInShell
+      ? [['script', 'an inline script', hashSource(getElementText(element))]]
+      : []),
     ...(style ? [['style', `the style "${style.trim().slice(0, 40)}" ${place}`, hashSource(style)]] : []),
   ] as [keyof Policy, string, string][];
 }
@@ -102,14 +104,14 @@ const isRedirect = ({name, attribs}: Element): boolean =>
 function isCutData(element: Element): boolean {
   if (element.attribs.type !== 'application/ld+json') return false;
   try {
-    return JSON.parse(textOf(element)) === undefined;
+    return JSON.parse(getElementText(element)) === undefined;
   } catch {
     return true;
   }
 }
 
 /** One line for each address of another site that a style sheet loads and the policy blocks. */
-export function findSheetProblems(css: string, {style = [], img = [], font = []}: Policy = {}): string[] {
+export function findStylesheetCspProblems(css: string, {style = [], img = [], font = []}: Policy = {}): string[] {
   const addresses = [...css.matchAll(/(?:@import\s*|url\(\s*)(?!url\()["']?([^"')\s;]+)/gi)].map(([, one = '']) => one);
   const allowed = [...style, ...img, ...font];
   return [...new Set(addresses)]
@@ -121,10 +123,10 @@ export function findSheetProblems(css: string, {style = [], img = [], font = []}
 }
 
 /** One line for each address, inline style, inline script and frame of the pages that the policy blocks. */
-export function findPolicyProblems(pages: readonly Pick<HtmlPage, 'html' | 'route'>[], policy: Policy = {}): string[] {
+export function findPageCspProblems(pages: readonly Pick<HtmlPage, 'html' | 'route'>[], policy: Policy = {}): string[] {
   const found = new Map<string, Set<string>>();
   for (const {html, route} of pages) {
-    const elements = findElements(html);
+    const elements = parseHtmlElements(html);
     const shell = findShellScripts(elements);
     const problems = elements.flatMap((element) => [
       ...listLoads(element, shell.includes(element))
@@ -145,12 +147,12 @@ export function findPolicyProblems(pages: readonly Pick<HtmlPage, 'html' | 'rout
 
 /**
  * Puts the policy that the site has written into its pages. It changes them, so it runs after every other step that does.
- * @returns what the policy blocks on them and in their style sheets, see {@link findPolicyProblems}
+ * @returns what the policy blocks on them and in their style sheets, see {@link findPageCspProblems}
  */
-export async function addPolicyToPages({dir, pages, options}: BuiltSite): Promise<string[]> {
+export async function addCspAndListProblems({dir, pages, options}: BuiltSite): Promise<string[]> {
   const {policy} = options.hosting ?? {};
   const sheets = await readFilesBelow(join(dir, 'assets/css'), '.css');
-  const problems = [...findPolicyProblems(pages, policy), ...findSheetProblems(sheets.join('\n'), policy)];
-  for (const page of pages) page.html = addPolicyToPage(page.html, policy);
+  const problems = [...findPageCspProblems(pages, policy), ...findStylesheetCspProblems(sheets.join('\n'), policy)];
+  for (const page of pages) page.html = addCspToPage(page.html, policy);
   return problems;
 }

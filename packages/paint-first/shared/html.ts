@@ -4,12 +4,12 @@ import {DomUtils, parseDocument} from 'htmlparser2';
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 /** What stands in an element, as text. */
-export const textOf: (element: Element) => string = DomUtils.textContent;
+export const getElementText: (element: Element) => string = DomUtils.textContent;
 
 /** The elements of a page in their order, which is that of their opening tags. It takes a tenth of the time of a tree of hast. */
-export const findElements = (html: string): Element[] =>
+export const parseHtmlElements = (html: string): Element[] =>
   DomUtils.getElementsByTagName('*', parseDocument(html, {withStartIndices: true, withEndIndices: true}));
 
 /** The element with its tags, in the text of its page. */
-export const outerHtml = (html: string, {startIndex, endIndex}: Element): string =>
+export const sliceOuterHtml = (html: string, {startIndex, endIndex}: Element): string =>
   html.slice(startIndex ?? 0, (endIndex ?? 0) + 1);

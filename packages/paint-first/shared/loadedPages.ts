@@ -19,7 +19,7 @@ interface LoadedPage {
 }
 
 /** Reads what the content plugins know of their pages: the one place that says which page is what. */
-export function collectLoadedPages(allContent: AllContent): LoadedPages {
+export function collectPageMetadata(allContent: AllContent): LoadedPages {
   const loaded = <T>(plugin: string) => Object.entries(allContent[plugin] ?? {}) as [id: string, content: T][];
   const sources = new Map<string, PageMetadata>();
   const versions: Version[] = [];

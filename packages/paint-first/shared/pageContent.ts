@@ -2,7 +2,7 @@ import type {Element, ElementContent, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toString} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
-import {type Element as HtmlElement, findElements, outerHtml, textOf} from './html';
+import {type Element as HtmlElement, parseHtmlElements, sliceOuterHtml, getElementText} from './html';
 import type {LocaleRecord} from './record';
 import type {HtmlPage} from './site';
 
@@ -27,7 +27,7 @@ const isChrome = ({tagName, properties}: Element): boolean =>
   [properties.className].flat().some((name) => chrome.test(String(name)));
 
 /** A drawing in words: its title and its description. */
-export function svgToText(svg: Element): ElementContent[] {
+export function svgToTextParagraph(svg: Element): ElementContent[] {
   const parts = svg.children.filter(
     (child): child is Element => child.type === 'element' && /^(?:title|desc)$/.test(child.tagName),
   );
@@ -43,7 +43,7 @@ function removeChrome(tree: Root): Root {
   visit(tree, 'element', (node, index, parent) => {
     const isLeftOut = isChrome(node) || node.properties.ariaHidden === 'true';
     if (!parent || index === undefined || !(node.tagName === 'svg' || isChrome(node))) return undefined;
-    parent.children.splice(index, 1, ...(isLeftOut ? [] : svgToText(node)));
+    parent.children.splice(index, 1, ...(isLeftOut ? [] : svgToTextParagraph(node)));
     return [SKIP, index];
   });
   return tree;
@@ -63,13 +63,13 @@ function findContent(elements: readonly HtmlElement[], {kind, route}: HtmlPage):
 /** Takes the words out of a built page. */
 export function extractArticle(page: HtmlPage, site: Pick<LocaleRecord, 'title' | 'titleDelimiter'>): Article {
   const {html} = page;
-  const elements = findElements(html);
+  const elements = parseHtmlElements(html);
   const meta = (name: string): string =>
     elements.find((element) => element.name === 'meta' && element.attribs.name === name)?.attribs.content ?? '';
   const titleElement = elements.find(({name}) => name === 'title');
-  const title = titleElement ? textOf(titleElement) : '';
+  const title = titleElement ? getElementText(titleElement) : '';
   const suffix = ` ${site.titleDelimiter} ${site.title}`;
-  const content = fromHtml(outerHtml(html, findContent(elements, page)), {fragment: true});
+  const content = fromHtml(sliceOuterHtml(html, findContent(elements, page)), {fragment: true});
   return {
     title: page.title ?? (title.endsWith(suffix) ? title.slice(0, -suffix.length) : title),
     description: meta('description'),

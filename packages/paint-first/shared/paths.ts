@@ -10,4 +10,4 @@ export const matchesAnyPattern = (patterns: readonly string[], path: string): bo
   );
 
 /** How tables and options name a section: `/page#anchor`, or `/page` for the top of the page. */
-export const sectionAddress = (path: string, anchor: string): string => withoutSlash(path) + (anchor && `#${anchor}`);
+export const buildSectionPath = (path: string, anchor: string): string => withoutSlash(path) + (anchor && `#${anchor}`);

@@ -2,7 +2,7 @@ import type {DocusaurusConfig} from '@docusaurus/types';
 import type {PaintFirstOptions} from '../options';
 
 /** Name of the file in the folder of each built locale that says what was built. Publishing deletes it. */
-export const recordFile = '.paint-first.json';
+export const localeRecordFileName = '.paint-first.json';
 
 /** A page as the plugin that made it knows it. */
 export interface PageMetadata {

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import {basename, dirname, join, relative, sep} from 'node:path';
-import {type LocaleRecord, type PageRecord, recordFile} from './record';
+import {type LocaleRecord, type PageRecord, localeRecordFileName} from './record';
 
 /** One built page. Steps change `html`; the last step that does so is followed by a write. */
 export type HtmlPage = PageRecord & {html: string};
@@ -43,8 +43,8 @@ export function computeVersionlessPath(
  * Reads the locales of a build, the default one first, from what `plugin.ts` has written into the folder of each.
  * @throws Error when there is none
  */
-export async function readSites(dir: string): Promise<BuiltSite[]> {
-  const found = (await listFilesBelow(dir)).filter((file) => basename(file) === recordFile);
+export async function readBuiltSites(dir: string): Promise<BuiltSite[]> {
+  const found = (await listFilesBelow(dir)).filter((file) => basename(file) === localeRecordFileName);
   const sites = found.map(async (file): Promise<BuiltSite> => {
     const folder = join(dir, dirname(file));
     const record = JSON.parse(await readFile(join(dir, file), 'utf8')) as LocaleRecord;

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {buildHeaderRules, formatHeadersFile, formatRedirectsFile} from '../hosting/headers';
 import {findHeaders} from '../hosting/hostCheck';
-import {addPolicyToPage, findPolicyProblems, findSheetProblems, inlineScriptHashes} from '../hosting/policy';
+import {addCspToPage, findPageCspProblems, findStylesheetCspProblems, hashInlineScripts} from '../hosting/policy';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -10,7 +10,7 @@ describe('the policy in a page', () => {
   const page = '<!doctype html><html><head><meta charset="utf-8"><script>a()</script></head><body></body></html>';
 
   it('comes before the first script, names its hash, and leaves out what only a header can say', () => {
-    const html = addPolicyToPage(page, {connect: ['https://search.example'], frame: ['https://video.example']});
+    const html = addCspToPage(page, {connect: ['https://search.example'], frame: ['https://video.example']});
     expect(html).toMatch(
       /<head><meta charset="utf-8"><meta http-equiv=Content-Security-Policy content="default-src 'none';/,
     );
@@ -20,7 +20,7 @@ describe('the policy in a page', () => {
     expect(html).not.toContain('frame-ancestors');
   });
   it('names neither scripts with a source nor data blocks', () =>
-    expect(inlineScriptHashes('<script src="/x.js"></script><script type="application/ld+json">{}</script>')).toEqual(
+    expect(hashInlineScripts('<script src="/x.js"></script><script type="application/ld+json">{}</script>')).toEqual(
       [],
     ));
   it('allows nothing unsafe, and no other site', () => {
@@ -31,9 +31,7 @@ describe('the policy in a page', () => {
 });
 
 it('a page that has no place for the policy before everything is not published', () =>
-  expect(() => addPolicyToPage('<head><script src=/x.js></script><meta charset=utf-8></head>')).toThrow(
-    'character set',
-  ));
+  expect(() => addCspToPage('<head><script src=/x.js></script><meta charset=utf-8></head>')).toThrow('character set'));
 
 describe('what the policy blocks', () => {
   const pages = [
@@ -44,7 +42,7 @@ describe('what the policy blocks', () => {
     {route: '/b', html: '<script src="//tags.example/t.js"></script><style>p{}</style><script src=/own.js></script>'},
   ];
   it('is named with the page and the option that allows it', () =>
-    expect(findPolicyProblems(pages)).toEqual([
+    expect(findPageCspProblems(pages)).toEqual([
       'The policy blocks https://cdn.example/a.css: add "https://cdn.example" to hosting.policy.style. Found on /a.',
       'The policy blocks https://video.example/1: add "https://video.example" to hosting.policy.frame. Found on /a.',
       `The policy blocks the style "p{}" (better in a style sheet): add "${hashOf('p{}')}" to hosting.policy.style. Found on /a and 1 more.`,
@@ -54,32 +52,32 @@ describe('what the policy blocks', () => {
     const html =
       '<script>a()</script><script data-rh=true>b()</script><div id=__docusaurus><p style=top:0><script>c()</script>' +
       '<img src=https://github.com/o.png srcset="/a.png 1x, //img.example/b.png 2x"><img src=/own.png><img src=data:,>';
-    expect(findPolicyProblems([{route: '/', html}]).map((line) => line.replace(' Found on /.', ''))).toEqual([
+    expect(findPageCspProblems([{route: '/', html}]).map((line) => line.replace(' Found on /.', ''))).toEqual([
       `The policy blocks an inline script: add "${hashOf('b()')}" to hosting.policy.script.`,
       `The policy blocks the style "top:0" of an attribute (better in a style sheet, as it needs 'unsafe-hashes' too): add "${hashOf('top:0')}" to hosting.policy.style.`,
       `The policy blocks an inline script: add "${hashOf('c()')}" to hosting.policy.script.`,
       'The policy blocks https://github.com/o.png: add "https://github.com" to hosting.policy.img.',
       'The policy blocks //img.example/b.png: add "https://img.example" to hosting.policy.img.',
     ]);
-    expect(inlineScriptHashes(html)).toEqual([hashOf('a()')]);
+    expect(hashInlineScripts(html)).toEqual([hashOf('a()')]);
     const policy = {
       script: ['b()', 'c()'].map(hashOf),
       style: ["'unsafe-hashes'", hashOf('top:0')],
       img: ['https://github.com', 'https://img.example'],
     };
-    expect(findPolicyProblems([{route: '/', html}], policy)).toEqual([]);
+    expect(findPageCspProblems([{route: '/', html}], policy)).toEqual([]);
   });
   it('is a title that ends the structured data of its page', () => {
     const data = (title: string): string =>
       `<script data-rh=true type=application/ld+json>{"name":"${title}"}</script>`;
-    expect(findPolicyProblems([{route: '/a', html: data('A < B')}])).toEqual([]);
-    expect(findPolicyProblems([{route: '/a', html: data('</script><meta http-equiv=refresh>')}])).toEqual([
+    expect(findPageCspProblems([{route: '/a', html: data('A < B')}])).toEqual([]);
+    expect(findPageCspProblems([{route: '/a', html: data('</script><meta http-equiv=refresh>')}])).toEqual([
       expect.stringMatching(/^A title ends the structured data: take "<\/script" .* Found on \/a\.$/),
     ]);
   });
   it('is a page that sends its readers elsewhere, as no policy forbids', () => {
     const findIn = (content: string) =>
-      findPolicyProblems([{route: '/a', html: `<META HTTP-EQUIV=Refresh content="${content}">`}]);
+      findPageCspProblems([{route: '/a', html: `<META HTTP-EQUIV=Refresh content="${content}">`}]);
     for (const content of ['0;url=https://evil.example', "1; URL='/\\evil.example'", '0;url=/\t/evil.example'])
       expect(findIn(content), content).toEqual([
         `A page sends its readers to another site by itself (${content}): link it. Found on /a.`,
@@ -89,15 +87,15 @@ describe('what the policy blocks', () => {
   it('is what a style sheet loads from another site', () => {
     const css =
       '@import "https://fonts.example/a.css";p{background:url(//img.example/b.png),url(/own.png),url(data:,)}';
-    expect(findSheetProblems(css)).toEqual([
+    expect(findStylesheetCspProblems(css)).toEqual([
       'The policy blocks https://fonts.example/a.css in a style sheet: add "https://fonts.example" to hosting.policy.style, img or font.',
       'The policy blocks //img.example/b.png in a style sheet: add "https://img.example" to hosting.policy.style, img or font.',
     ]);
-    expect(findSheetProblems(css, {style: ['https://fonts.example'], img: ['https:']})).toEqual([]);
+    expect(findStylesheetCspProblems(css, {style: ['https://fonts.example'], img: ['https:']})).toEqual([]);
   });
   it('is not named when the site allows it', () =>
     expect(
-      findPolicyProblems(pages, {
+      findPageCspProblems(pages, {
         style: ['https://cdn.example', "'unsafe-inline'"],
         frame: ['https://video.example'],
         script: ['https:'],

@@ -10,7 +10,7 @@ import React, {
   useSyncExternalStore,
 } from 'react';
 import clsx from 'clsx';
-import {getActiveSearch, maxQueryLength, setSession, subscribeSession} from './session';
+import {getSearchSession, maxQueryLength, setSearchSession, subscribeToSearchSession} from './session';
 import styles from './styles.module.css';
 
 /** What the results say of themselves. */
@@ -70,7 +70,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, isClosing: boolea
       element.close();
       const fades = element.getAnimations({subtree: true}).map(({finished}) => finished);
       // It may have been opened again meanwhile.
-      void Promise.allSettled(fades).then(() => getActiveSearch()?.closing && setSession(null));
+      void Promise.allSettled(fades).then(() => getSearchSession()?.closing && setSearchSession(null));
       return undefined;
     }
     if (!element.open) element.showModal();
@@ -126,7 +126,7 @@ function SearchField({field, listId, activeOptionId, query, onQuery}: SearchFiel
  * once and takes what is typed; everything below the field comes when it is opened for the first time.
  */
 export default function SearchDialog({onClose, load}: Props): ReactNode {
-  const session = useSyncExternalStore(subscribeSession, getActiveSearch) ?? {query: '', active: 0};
+  const session = useSyncExternalStore(subscribeToSearchSession, getSearchSession) ?? {query: '', active: 0};
   const listId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -150,7 +150,7 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
             {...{field, listId}}
             activeOptionId={state.activeOptionId}
             query={session.query}
-            onQuery={(query) => setSession({...session, query, active: 0})}
+            onQuery={(query) => setSearchSession({...session, query, active: 0})}
           />
           <button type="button" className={styles.close} onClick={onClose}>
             Close

@@ -13,7 +13,7 @@ export async function fetchJson<T>(url: string): Promise<T> {
  * Address of the folder with the search index: that of the version that the reader is in, or chose last, in their language.
  * ../index.ts writes it.
  */
-export function useSearchScope(): string {
+export function useSearchIndexUrl(): string {
   const base = useBaseUrl('/search/');
   const active = useActivePluginAndVersion()?.activeVersion;
   const preferred = Object.values(useDocsPreferredVersionByPluginId()).find((version) => version?.isLast === false);

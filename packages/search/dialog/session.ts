@@ -17,10 +17,10 @@ export const maxQueryLength = 1000;
 let current: Session | null = null;
 const listeners = new Set<() => void>();
 
-export const getActiveSearch = (): Session | null => current;
+export const getSearchSession = (): Session | null => current;
 
 /** Begins or changes the search in progress; null ends it. */
-export function setSession(next: Session | null): void {
+export function setSearchSession(next: Session | null): void {
   current = next && {...next, query: next.query.slice(0, maxQueryLength)};
   listeners.forEach((listener) => listener());
 }
@@ -29,7 +29,7 @@ export function setSession(next: Session | null): void {
  * For `useSyncExternalStore`. The search in progress is kept outside of React, since a page of another kind mounts the navbar
  * anew, and a dialog that was opened or typed into while that page was on its way has to stay.
  */
-export function subscribeSession(listener: () => void): () => void {
+export function subscribeToSearchSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

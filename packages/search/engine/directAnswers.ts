@@ -1,5 +1,5 @@
 import type {SearchFact} from '../options';
-import type {Lexicon} from './lexicon';
+import type {TermDictionary} from './lexicon';
 import {isLowWeightTerm} from './words';
 
 /** A short answer to a query, with the values that the query asks for. */
@@ -21,7 +21,7 @@ export class DirectAnswerIndex {
 
   constructor(
     facts: readonly SearchFact[],
-    private readonly lexicon: Lexicon,
+    private readonly lexicon: TermDictionary,
   ) {
     const parse = (text: string): string[] => lexicon.parse(text);
     this.facts = facts.map((fact) => {

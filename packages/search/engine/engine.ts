@@ -1,15 +1,15 @@
-import {sectionAddress} from '@astral-docs/paint-first/shared/paths';
+import {buildSectionPath} from '@astral-docs/paint-first/shared/paths';
 import {type DirectAnswer, DirectAnswerIndex} from './directAnswers';
 import type {MatchedTerms} from './excerpt';
-import {Lexicon} from './lexicon';
-import {type TermMatch, Matcher} from './matcher';
-import {MessageIndex} from './messages';
-import {fields, type InvertedIndex, unpackIndex} from './pack';
+import {TermDictionary} from './lexicon';
+import {type TermMatch, TermMatcher} from './matcher';
+import {ErrorMessageIndex} from './messages';
+import {indexedFields, type InvertedIndex, unpackIndex} from './pack';
 import {scoreSection, rankingWeights} from './score';
-import {SymbolIndex} from './symbols';
+import {CodeNameIndex} from './symbols';
 import {type QueryTerm, Synonyms} from './synonyms';
 import type {IndexedSection, SearchData} from './types';
-import {type Intent, guessIntent, isCodeName, toTermKey, splitWords} from './words';
+import {type Intent, guessQueryIntent, isCodeName, toTermKey, splitWordsAndParts} from './words';
 
 export interface Hit {
   /** Number of the section in the whole index. */
@@ -56,11 +56,11 @@ export class SearchEngine {
   private readonly sections: readonly IndexedSection[];
   /** The first section of each page. */
   private readonly firsts: number[] = [];
-  private readonly lexicon: Lexicon;
+  private readonly lexicon: TermDictionary;
   private readonly synonyms: Synonyms;
-  private readonly matcher: Matcher;
-  private readonly symbols: SymbolIndex;
-  private readonly messages: MessageIndex;
+  private readonly matcher: TermMatcher;
+  private readonly symbols: CodeNameIndex;
+  private readonly messages: ErrorMessageIndex;
   private readonly directAnswers: DirectAnswerIndex;
   /** Keys with which a query asks for the pages that otherwise come last. */
   private readonly unlessLast: ReadonlySet<string>;
@@ -70,15 +70,15 @@ export class SearchEngine {
     this.areas = data.areas.filter((area) => areas.has(area));
     this.sections = listSections(data);
     this.sections.forEach(({page}, section) => (this.firsts[page] ??= section));
-    this.symbols = new SymbolIndex(data.pages, this.sections, data.entries);
-    this.messages = new MessageIndex(data.messages);
+    this.symbols = new CodeNameIndex(data.pages, this.sections, data.entries);
+    this.messages = new ErrorMessageIndex(data.messages);
     this.index = unpackIndex(data.index);
-    this.lexicon = new Lexicon(this.index);
+    this.lexicon = new TermDictionary(this.index);
     this.shortenHeadings();
     this.synonyms = new Synonyms(data.synonyms, this.lexicon);
     this.directAnswers = new DirectAnswerIndex(data.facts, this.lexicon);
     this.unlessLast = new Set(data.lastUnless.split(' ').flatMap((word) => toTermKey(word) ?? []));
-    this.matcher = new Matcher(
+    this.matcher = new TermMatcher(
       this.index,
       this.lexicon,
       this.sections.map(({page}) => page),
@@ -90,7 +90,7 @@ export class SearchEngine {
     const {sections, lengths} = this.index;
     this.sections.forEach(({page, heading}, section) => {
       const [, name] = /^(.+?): ./.exec(heading || (this.data.pages[page]?.[1] ?? '')) ?? [];
-      if (name) lengths[fields.indexOf('heading') * sections + section] = this.lexicon.parse(name).length;
+      if (name) lengths[indexedFields.indexOf('heading') * sections + section] = this.lexicon.parse(name).length;
     });
   }
 
@@ -124,7 +124,7 @@ export class SearchEngine {
     // "EIP 712", "EIP-712" and "EIP712" are one name.
     const joined = query.trim().replace(/[ -]/g, '');
     const name = this.lexicon.parse(query)[0] === toTermKey(joined.toLowerCase()) ? joined : query;
-    const scores = this.rank(terms, matches, guessIntent(name) ?? 'any');
+    const scores = this.rank(terms, matches, guessQueryIntent(name) ?? 'any');
     const raise = (section: number, by: number): unknown => scores.set(section, (scores.get(section) ?? 0) + by);
     const definitions = new Map<number, {anchor?: string; name: string}>();
     this.symbols.find(name).forEach(({section, anchor, name}, place) => {
@@ -161,7 +161,7 @@ export class SearchEngine {
     return this.sections.findIndex(
       ({page, anchor}) =>
         address?.endsWith(anchor) &&
-        address === sectionAddress(`/${(pages[page]?.[0] ?? '').slice(baseUrl.length)}`, anchor),
+        address === buildSectionPath(`/${(pages[page]?.[0] ?? '').slice(baseUrl.length)}`, anchor),
     );
   }
 
@@ -226,8 +226,8 @@ export class SearchEngine {
     for (const [section, {held, placed, fit, keys, inHeading}] of evidence) {
       const {page, isRow, isCode} = this.sections[section] as IndexedSection;
       const type = this.data.pages[page]?.[3] ?? '';
-      const wordCount = (field: (typeof fields)[number]): number =>
-        lengths[fields.indexOf(field) * count + section] as number;
+      const wordCount = (field: (typeof indexedFields)[number]): number =>
+        lengths[indexedFields.indexOf(field) * count + section] as number;
       const features = {
         intent,
         held,
@@ -250,7 +250,8 @@ export class SearchEngine {
     const texts = [...this.data.pages.map(([, title]) => title), ...this.sections.map(({heading}) => heading)];
     const spelling = (term: string): string => {
       for (const text of texts) {
-        const word = text.toLowerCase().includes(term) && splitWords(text).find((one) => toTermKey(one) === term);
+        const word =
+          text.toLowerCase().includes(term) && splitWordsAndParts(text).find((one) => toTermKey(one) === term);
         if (word) return word;
       }
       return term;

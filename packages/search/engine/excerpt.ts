@@ -1,4 +1,4 @@
-import {toTermKey, wordPattern, splitWords} from './words';
+import {toTermKey, wordPattern, splitWordsAndParts} from './words';
 
 export interface ExcerptPart {
   text: string;
@@ -17,13 +17,13 @@ const keysByWord = new Map<string, readonly string[]>();
 function wordKeys(word: string): readonly string[] {
   const known = keysByWord.get(word);
   if (known) return known;
-  const keys = splitWords(word).flatMap((part) => toTermKey(part) ?? []);
+  const keys = splitWordsAndParts(word).flatMap((part) => toTermKey(part) ?? []);
   keysByWord.set(word, keys);
   return keys;
 }
 
 /** The terms to mark in a text: of each thing asked for those that were typed, or where the text has none, those that mean the same. */
-export function termsToMark(text: string, matched: readonly MatchedTerms[]): string[] {
+export function listTermsToHighlight(text: string, matched: readonly MatchedTerms[]): string[] {
   const keys = new Set((text.match(wordPattern) ?? []).flatMap(wordKeys));
   return matched.flatMap(({typed, synonyms}) => (typed.some((key) => keys.has(key)) ? typed : synonyms));
 }

@@ -1,6 +1,6 @@
 import {distance} from 'fastest-levenshtein';
-import {fields, type InvertedIndex} from './pack';
-import {type Compound, parseWords, toTermKey} from './words';
+import {indexedFields, type InvertedIndex} from './pack';
+import {type Compound, parseCompoundWords, toTermKey} from './words';
 
 /** Whether two words differ by one letter added, left out, replaced or swapped with its neighbour. */
 function isOneEditApart(a: string, b: string): boolean {
@@ -14,7 +14,7 @@ function isOneEditApart(a: string, b: string): boolean {
 const joinedWord = {leastFrequency: 6, leastShare: 0.25} as const;
 
 /** The words of the site as the index holds them, and what a typed word stands for among them. */
-export class Lexicon {
+export class TermDictionary {
   private readonly numbers: ReadonlyMap<string, number>;
 
   constructor(private readonly index: Pick<InvertedIndex, 'terms' | 'starts'>) {
@@ -31,7 +31,7 @@ export class Lexicon {
     const term = this.numbers.get(key);
     if (term === undefined) return 0;
     const {starts} = this.index;
-    return (starts[(term + 1) * fields.length] as number) - (starts[term * fields.length] as number);
+    return (starts[(term + 1) * indexedFields.length] as number) - (starts[term * indexedFields.length] as number);
   }
 
   /** The terms that begin with a key, itself included, as a range of numbers. */
@@ -72,7 +72,7 @@ export class Lexicon {
    * word that they do not have is the words that it is made of.
    */
   parse(text: string): string[] {
-    const words = parseWords(text).flatMap(({whole, parts, isOneWord}): Pick<Compound, 'whole' | 'parts'>[] =>
+    const words = parseCompoundWords(text).flatMap(({whole, parts, isOneWord}): Pick<Compound, 'whole' | 'parts'>[] =>
       isOneWord || !parts.length ? [{whole, parts}] : parts.map((part) => ({whole: part, parts: []})),
     );
     const keys: string[] = [];

@@ -1,6 +1,6 @@
 import type {MatchedTerms} from './excerpt';
-import type {Lexicon} from './lexicon';
-import {fields, type InvertedIndex} from './pack';
+import type {TermDictionary} from './lexicon';
+import {indexedFields, type InvertedIndex} from './pack';
 import {rankingWeights} from './score';
 import type {QueryTerm} from './synonyms';
 import {isLowWeightTerm} from './words';
@@ -39,18 +39,18 @@ export interface TermMatch {
 }
 
 /** Looks up words in the index. */
-export class Matcher {
+export class TermMatcher {
   /** Mean number of words in each field. */
   private readonly meanLengths: number[];
 
   /** @param pageOf the page of each section */
   constructor(
     private readonly index: InvertedIndex,
-    private readonly lexicon: Lexicon,
+    private readonly lexicon: TermDictionary,
     private readonly pageOf: readonly number[],
   ) {
     const {sections, lengths} = index;
-    this.meanLengths = fields.map((_, field) => {
+    this.meanLengths = indexedFields.map((_, field) => {
       const own = lengths.subarray(field * sections, (field + 1) * sections);
       return own.reduce((sum, length) => sum + length, 0) / sections || 1;
     });
@@ -72,8 +72,8 @@ export class Matcher {
     postings.terms.push(term);
     const isWhole = term.length === typedLength;
     const share = isWhole ? 1 : (rankingWeights.prefix.fit * term.length) / (1.3 * term.length - 0.3 * typedLength);
-    fields.forEach((name, field) => {
-      const list = number * fields.length + field;
+    indexedFields.forEach((name, field) => {
+      const list = number * indexedFields.length + field;
       const [start, end] = [starts[list] as number, starts[list + 1] as number];
       const rarity = Math.log(1 + (sections - (end - start) + 0.5) / (end - start + 0.5));
       const weight = rankingWeights.field[name];

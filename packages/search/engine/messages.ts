@@ -13,7 +13,7 @@ const countWords = (text: string): number => text.trim().split(' ').length;
 const leastWords = 3;
 
 /** Messages that the site explains, as programs print them. */
-export class MessageIndex {
+export class ErrorMessageIndex {
   private readonly fragments: readonly {section: number; text: string}[];
 
   constructor(messages: SearchData['messages']) {

@@ -1,10 +1,10 @@
-import {type Compound, parseWords, toTermKey} from './words';
+import {type Compound, parseCompoundWords, toTermKey} from './words';
 
 /** The fields of a section, in the order in which the index numbers them. */
-export const fields = ['page', 'heading', 'lead', 'text'] as const;
+export const indexedFields = ['page', 'heading', 'lead', 'text'] as const;
 
 /** What is indexed of a section: the words that name its page, its heading, the words that begin rows and entries, its text. */
-export type SectionFields = Record<(typeof fields)[number], string>;
+export type SectionFields = Record<(typeof indexedFields)[number], string>;
 
 /** The index as it travels. */
 export interface PackedIndex {
@@ -18,22 +18,22 @@ export interface PackedIndex {
 }
 
 /** The field that holds the most and is worth the least. */
-const least = fields.indexOf('text');
+const least = indexedFields.indexOf('text');
 
 /** Indexes sections, which are known by their place in the list from then on. */
 export function packIndex(sections: readonly SectionFields[]): PackedIndex {
   const postings = new Map<string, Set<number>[]>();
   // A joined form is worth its place where some page writes it as one word, or with a number; otherwise a query is split.
   const isKept = ({whole, isOneWord}: Compound): boolean => isOneWord || /\d/.test(whole);
-  const compounds = sections.map((section) => fields.map((name) => parseWords(section[name])));
+  const compounds = sections.map((section) => indexedFields.map((name) => parseCompoundWords(section[name])));
   const kept = new Set(compounds.flat(2).flatMap((compound) => (isKept(compound) ? toTermKey(compound.whole) : [])));
   sections.forEach((_, id) => {
-    fields.forEach((_name, field) => {
+    indexedFields.forEach((_name, field) => {
       const words = (compounds[id]?.[field] ?? []).flatMap(({whole, parts}) =>
         kept.has(toTermKey(whole)) ? [whole, ...parts] : parts,
       );
       for (const key of words.flatMap((word) => toTermKey(word) ?? [])) {
-        const byField: Set<number>[] = postings.get(key) ?? fields.map(() => new Set());
+        const byField: Set<number>[] = postings.get(key) ?? indexedFields.map(() => new Set());
         postings.set(key, byField);
         // A word counts where it is worth most: what a better field of the section holds would only weigh in its text.
         if (field !== least || !byField.some((held) => held.has(id))) byField[field]?.add(id);
@@ -46,8 +46,8 @@ export function packIndex(sections: readonly SectionFields[]): PackedIndex {
   return {
     sections: sections.length,
     terms: sorted.map(([term]) => term).join(' '),
-    counts: fields.map((_, field) => idsOf(field).map(({length}) => length)),
-    gaps: fields.map((_, field) => idsOf(field).flatMap((ids) => ids.map((id, at) => id - (ids[at - 1] ?? 0)))),
+    counts: indexedFields.map((_, field) => idsOf(field).map(({length}) => length)),
+    gaps: indexedFields.map((_, field) => idsOf(field).flatMap((ids) => ids.map((id, at) => id - (ids[at - 1] ?? 0)))),
   };
 }
 
@@ -71,13 +71,13 @@ export interface InvertedIndex {
 export function unpackIndex({sections, counts, gaps, terms: joined}: PackedIndex): InvertedIndex {
   const terms = joined.split(' ').filter(Boolean);
   const holders = new Uint32Array(gaps.reduce((sum, {length}) => sum + length, 0));
-  const starts = new Uint32Array(terms.length * fields.length + 1);
-  const lengths = new Uint16Array(fields.length * sections);
+  const starts = new Uint32Array(terms.length * indexedFields.length + 1);
+  const lengths = new Uint16Array(indexedFields.length * sections);
   let at = 0;
-  const read = fields.map(() => 0);
+  const read = indexedFields.map(() => 0);
   terms.forEach((_, term) => {
-    fields.forEach((_name, field) => {
-      starts[term * fields.length + field] = at;
+    indexedFields.forEach((_name, field) => {
+      starts[term * indexedFields.length + field] = at;
       let section = 0;
       for (const end = at + (counts[field]?.[term] as number); at < end; at++) {
         section += gaps[field]![read[field]!++] as number;

@@ -2,7 +2,7 @@ import {isCodeName} from './words';
 import type {IndexedSection, SearchData} from './types';
 
 /** Whether a name is that of a type or a class: `LocationModule`. */
-export const isTypeName = (name: string): boolean =>
+export const isPascalCaseName = (name: string): boolean =>
   name.length < 60 && /^[A-Z][a-z]\w*[A-Z]\w*$|^[A-Z]\w*[a-z]\w*[A-Z]\w*$/.test(name);
 
 const normalize = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
@@ -18,7 +18,7 @@ interface Definition {
 }
 
 /** Names of code in the headings and entries of the site, each with where it is defined. */
-export class SymbolIndex {
+export class CodeNameIndex {
   private readonly definitions = new Map<string, Definition[]>();
 
   constructor(pages: SearchData['pages'], sections: readonly IndexedSection[], entries: SearchData['entries']) {
@@ -33,7 +33,7 @@ export class SymbolIndex {
       const last = words.at(-1) ?? '';
       if (
         words.length > 2 ||
-        !(isCodeName(last) || isTypeName(last) || /^(?:type|input|enum|scalar|interface)$/.test(words[0] ?? ''))
+        !(isCodeName(last) || isPascalCaseName(last) || /^(?:type|input|enum|scalar|interface)$/.test(words[0] ?? ''))
       )
         return;
       const [owner = '', method] = last.split('.');
@@ -60,7 +60,7 @@ export class SymbolIndex {
       .replace(/\(.*$/s, '()')
       .replace(/;$/, '');
     const parts = call.split(/\s+/);
-    if (!parts.every((part) => isCodeName(part) || isTypeName(part))) return [];
+    if (!parts.every((part) => isCodeName(part) || isPascalCaseName(part))) return [];
     const path = /^[\w$.]+(?:\(\))?$/.test(parts.join('.')) ? parts.join('.').split('.') : [parts.join('')];
     const last = normalize(path.at(-1) ?? '');
     const owners = path.slice(0, -1).map(normalize);

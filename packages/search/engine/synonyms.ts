@@ -1,4 +1,4 @@
-import type {Lexicon} from './lexicon';
+import type {TermDictionary} from './lexicon';
 
 /** A thing that a query asks for: forms that mean the same, each a list of keys that must all be there; the typed one first. */
 export type QueryTerm = string[][];
@@ -17,7 +17,7 @@ export class Synonyms {
   /** @param groups words that mean the same; each line is one thing */
   constructor(
     groups: readonly (readonly string[])[],
-    private readonly lexicon: Lexicon,
+    private readonly lexicon: TermDictionary,
   ) {
     for (const group of groups) {
       const terms = group.map((term) => lexicon.parse(term)).filter((keys) => keys.length);

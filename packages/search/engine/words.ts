@@ -37,7 +37,7 @@ const verbs =
   /^(?:add|attach|build|change|check|configure|connect|contribute|convert|create|decode|deploy|detect|encode|export|filter|find|fix|generate|get|handle|host|import|index|install|load|make|migrate|open|prove|publish|put|query|read|register|report|revoke|run|send|set|sign|start|store|test|translate|undo|update|upgrade|use|verify|write)\s/;
 
 /** What a question asks for, by its first words; undefined when they do not say. */
-export function guessIntent(query: string): Intent | undefined {
+export function guessQueryIntent(query: string): Intent | undefined {
   const text = query.trim().toLowerCase();
   if (/^0x[0-9a-f]+$/.test(text) || isCodeName(query.trim())) return 'name';
   if (/^(?:how (?:do|can|to|should|would)|how i|can i|where do i|i (?:want|need|would like) to)\b/.test(text))
@@ -72,7 +72,7 @@ export interface Compound {
 }
 
 /** The compounds of a text, without accents. A version (`0.1`, `v0.1`) and a hash have no parts. */
-export function parseWords(text: string): Compound[] {
+export function parseCompoundWords(text: string): Compound[] {
   const plain = text.normalize('NFKD').replace(/\p{M}+/gu, '');
   return (plain.match(wordPattern) ?? []).map((word) => {
     const whole = word.replace(/[_'’ :-]/g, '').toLowerCase();
@@ -88,7 +88,8 @@ export function parseWords(text: string): Compound[] {
 }
 
 /** The words that search counts in a text: compounds whole, so that `off-chain` is `offchain` too, and in parts. */
-export const splitWords = (text: string): string[] => parseWords(text).flatMap(({whole, parts}) => [whole, ...parts]);
+export const splitWordsAndParts = (text: string): string[] =>
+  parseCompoundWords(text).flatMap(({whole, parts}) => [whole, ...parts]);
 
 /**
  * A word as it is indexed and asked for, or null for one that is not: very common, one letter, a measured value, a long number. A

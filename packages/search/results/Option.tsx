@@ -1,12 +1,12 @@
 import React, {memo, useEffect, useMemo, useReducer, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Hit, PageHits} from '../engine/engine';
-import {buildExcerpt, type ExcerptPart, termsToMark} from '../engine/excerpt';
+import {buildExcerpt, type ExcerptPart, listTermsToHighlight} from '../engine/excerpt';
 import {loadSectionTexts, getLoadedTexts} from './load';
 import styles from './styles.module.css';
 
 /** Address of a result. */
-export const resultUrl = ({route}: Pick<PageHits, 'route'>, {anchor}: Pick<Hit, 'anchor'>): string =>
+export const buildResultUrl = ({route}: Pick<PageHits, 'route'>, {anchor}: Pick<Hit, 'anchor'>): string =>
   route + (anchor && `#${anchor}`);
 
 interface Props {
@@ -34,7 +34,7 @@ export default memo(function Option({id, scope, page, hit, selected}: Props): Re
     };
   }, [scope, page.page]);
   const [heading, excerpt] = useMemo(() => {
-    const terms = termsToMark(`${hit.heading} ${text ?? ''}`, hit.matched);
+    const terms = listTermsToHighlight(`${hit.heading} ${text ?? ''}`, hit.matched);
     return [buildExcerpt(hit.heading, terms, Infinity), buildExcerpt(text ?? '', terms)];
   }, [hit, text]);
   return (
@@ -42,7 +42,7 @@ export default memo(function Option({id, scope, page, hit, selected}: Props): Re
     <a
       id={id}
       role="option"
-      href={resultUrl(page, hit)}
+      href={buildResultUrl(page, hit)}
       tabIndex={-1}
       aria-selected={selected}
       className={clsx(styles.option, selected && styles.selected)}

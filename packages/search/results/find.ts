@@ -16,7 +16,7 @@ export interface SearchFindings {
 const maxNearPages = 3;
 
 /** Searches, in one area or everywhere. One or two letters that find nothing are the beginning of a word. */
-export function findResults(engine: SearchEngine, query: string, area?: string): SearchFindings {
+export function findSearchResults(engine: SearchEngine, query: string, area?: string): SearchFindings {
   const text = query.trim();
   const pages = text ? engine.search(query, area) : [];
   if (pages.length) return {query: text, pages, answer: engine.answer(query), kind: 'found', similarTerms: []};
@@ -29,7 +29,7 @@ export function findResults(engine: SearchEngine, query: string, area?: string):
 const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** What a screen reader says of the findings. */
-export function describeFindings({query, pages, answer, kind, similarTerms}: SearchFindings): string {
+export function describeSearchResults({query, pages, answer, kind, similarTerms}: SearchFindings): string {
   if (kind === 'start') return pages.length ? 'Tutorials to begin with' : '';
   if (kind === 'miss')
     return `Nothing found for ${query}${pages.length ? `. Here is what there is for ${similarTerms[0]}` : ''}`;

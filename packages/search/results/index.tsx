@@ -12,31 +12,31 @@ import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ResultsProps} from '../dialog';
 import {isComposing} from '../dialog/composing';
-import {useSearchScope} from '../dialog/request';
-import {getActiveSearch, type Session, setSession, subscribeSession} from '../dialog/session';
+import {useSearchIndexUrl} from '../dialog/request';
+import {getSearchSession, type Session, setSearchSession, subscribeToSearchSession} from '../dialog/session';
 import type {SearchEngine, Hit} from '../engine/engine';
 import Filters from './Filters';
-import {describeFindings, type SearchFindings} from './find';
-import {loadEngine} from './load';
+import {describeSearchResults, type SearchFindings} from './find';
+import {loadSearchEngine} from './load';
 import NoResults from './NoResults';
-import Option, {resultUrl} from './Option';
+import Option, {buildResultUrl} from './Option';
 import ShortAnswer from './ShortAnswer';
 import styles from './styles.module.css';
-import {useFindings} from './useFindings';
+import {useSearchResults} from './useFindings';
 
-export {loadEngine};
+export {loadSearchEngine};
 
 const empty: Session = {query: '', active: 0};
-const chooseArea = (area?: string): void => setSession({...(getActiveSearch() ?? empty), area, active: 0});
-const chooseTerm = (query: string): void => setSession({...(getActiveSearch() ?? empty), query, active: 0});
+const chooseArea = (area?: string): void => setSearchSession({...(getSearchSession() ?? empty), area, active: 0});
+const chooseTerm = (query: string): void => setSearchSession({...(getSearchSession() ?? empty), query, active: 0});
 
 const listUrls = (findings?: SearchFindings): string[] =>
-  findings?.pages.flatMap((page) => page.hits.map((hit) => resultUrl(page, hit))) ?? [];
+  findings?.pages.flatMap((page) => page.hits.map((hit) => buildResultUrl(page, hit))) ?? [];
 
 /** The languages and versions that the site has an index of. */
 function ScopeChoice({engine, scope}: {readonly engine: SearchEngine; readonly scope: string}): ReactNode {
   const change = (address: string): void =>
-    setSession({query: getActiveSearch()?.query ?? '', scope: address, active: 0});
+    setSearchSession({query: getSearchSession()?.query ?? '', scope: address, active: 0});
   return (
     <label className={styles.scope}>
       Search in{' '}
@@ -96,12 +96,13 @@ function useOpen(engine: SearchEngine | undefined, onClose: () => void): (url: s
 /** Arrows choose a result and Enter opens it while the field has the focus. What has been typed counts, also when it is not shown yet. */
 function useFieldKeys(field: ResultsProps['field'], urls: readonly string[], open: (url: string) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
-    const session = getActiveSearch() ?? empty;
+    const session = getSearchSession() ?? empty;
     const last = urls.length - 1;
     const url = urls[Math.min(session.active, last)];
     if (!url || isComposing(event)) return;
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
-    if (step) setSession({...session, active: (Math.min(session.active, last) + step + urls.length) % urls.length});
+    if (step)
+      setSearchSession({...session, active: (Math.min(session.active, last) + step + urls.length) % urls.length});
     else if (event.key !== 'Enter') return;
     else if (event.ctrlKey || event.metaKey) window.open(url, '_blank', 'noopener');
     else open(url);
@@ -123,10 +124,10 @@ const isPlainClick = (event: globalThis.MouseEvent): boolean =>
 export default function SearchResults({onClose, listId, field, onState}: ResultsProps): ReactNode {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const {query, area, active, ...session} = useSyncExternalStore(subscribeSession, getActiveSearch) ?? empty;
-  const ownScope = useSearchScope();
+  const {query, area, active, ...session} = useSyncExternalStore(subscribeToSearchSession, getSearchSession) ?? empty;
+  const ownScope = useSearchIndexUrl();
   const scope = session.scope ?? ownScope;
-  const {engine, typed, shown, failed, retry} = useFindings(scope, query, area);
+  const {engine, typed, shown, failed, retry} = useSearchResults(scope, query, area);
   const open = useOpen(engine, onClose);
   // After a miss, only what the reader sees: it is not what was typed.
   useFieldKeys(field, listUrls(typed?.kind === 'miss' && typed !== shown ? undefined : typed), open);
@@ -143,7 +144,7 @@ export default function SearchResults({onClose, listId, field, onState}: Results
   }, [chosenId, active]);
 
   const progress = failed ? 'The search index could not be loaded.' : !engine && query.trim() && 'Loading the index';
-  const status = progress || (shown && describeFindings(shown)) || '';
+  const status = progress || (shown && describeSearchResults(shown)) || '';
   const isMiss = shown?.kind === 'miss';
   useLayoutEffect(
     () => onState({status, activeOptionId: chosenId, fitsContent: failed || isMiss}),

@@ -4,13 +4,13 @@ import {fetchJson, fetchIndex} from '../dialog/request';
 const engines = new Map<string, SearchEngine>();
 
 /** The search engine over an index, if it is there already. @param scope address of the folder with the index */
-export const getLoadedEngine = (scope: string): SearchEngine | undefined => engines.get(scope);
+export const getLoadedSearchEngine = (scope: string): SearchEngine | undefined => engines.get(scope);
 
 /**
  * The search engine over an index, made once.
  * @throws Error when the index does not load; another call tries again
  */
-export async function loadEngine(scope: string): Promise<SearchEngine> {
+export async function loadSearchEngine(scope: string): Promise<SearchEngine> {
   const data = await fetchIndex(scope);
   const engine = engines.get(scope) ?? new SearchEngine(data);
   engines.set(scope, engine);

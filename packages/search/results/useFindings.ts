@@ -1,7 +1,7 @@
 import {startTransition, useCallback, useEffect, useMemo, useState} from 'react';
 import type {SearchEngine} from '../engine/engine';
-import {findResults, type SearchFindings} from './find';
-import {getLoadedEngine, loadEngine} from './load';
+import {findSearchResults, type SearchFindings} from './find';
+import {getLoadedSearchEngine, loadSearchEngine} from './load';
 
 interface Search {
   engine?: SearchEngine;
@@ -18,17 +18,17 @@ interface Search {
 const missDelay = 400;
 
 /** Loads the index at an address and searches it. */
-export function useFindings(scope: string, query: string, area?: string): Search {
+export function useSearchResults(scope: string, query: string, area?: string): Search {
   const [, setLoaded] = useState<SearchEngine>();
   const [failed, setFailed] = useState(false);
   const retry = useCallback(() => {
     setFailed(false);
-    loadEngine(scope).then(setLoaded, () => setFailed(true));
+    loadSearchEngine(scope).then(setLoaded, () => setFailed(true));
   }, [scope]);
   useEffect(retry, [retry]);
 
-  const engine = getLoadedEngine(scope);
-  const typed = useMemo(() => engine && findResults(engine, query, area), [engine, query, area]);
+  const engine = getLoadedSearchEngine(scope);
+  const typed = useMemo(() => engine && findSearchResults(engine, query, area), [engine, query, area]);
   const [shown, show] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => show(typed)), typed?.kind === 'miss' ? missDelay : 0);

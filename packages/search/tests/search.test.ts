@@ -2,9 +2,9 @@ import {describe, expect, it} from 'vitest';
 import {extractArticle} from '@astral-docs/paint-first/shared/pageContent';
 import type {HtmlPage} from '@astral-docs/paint-first/shared/site';
 import {SearchEngine} from '../engine/engine';
-import {buildExcerpt, termsToMark} from '../engine/excerpt';
-import {fields, packIndex, unpackIndex} from '../engine/pack';
-import {toTermKey, splitWords} from '../engine/words';
+import {buildExcerpt, listTermsToHighlight} from '../engine/excerpt';
+import {indexedFields, packIndex, unpackIndex} from '../engine/pack';
+import {toTermKey, splitWordsAndParts} from '../engine/words';
 import type {SearchOptions} from '../options';
 import {buildSearchData} from '../pages';
 import {parseSections} from '../sections';
@@ -60,8 +60,8 @@ describe('the packed index', () => {
         {page: 'alpha', heading: 'gamma', lead: 'beta', text: 'delta delta'},
       ]),
     );
-    const sectionsWith = (term: string, field: (typeof fields)[number]) => {
-      const list = terms.indexOf(term) * fields.length + fields.indexOf(field);
+    const sectionsWith = (term: string, field: (typeof indexedFields)[number]) => {
+      const list = terms.indexOf(term) * indexedFields.length + indexedFields.indexOf(field);
       return [...holders.slice(starts[list], starts[list + 1])];
     };
     expect(terms).toEqual(['alpha', 'beta', 'delta', 'gamma']);
@@ -86,7 +86,7 @@ describe('words', () => {
   it.each(["doesn't", 'doesn’t', 'isnt', 'can’t', "won't", 'whats', 'you’re', 'they’ve'])(
     'without weight have none in a contraction: %s',
     (word) => {
-      expect(splitWords(word).map(toTermKey)).toEqual([null]);
+      expect(splitWordsAndParts(word).map(toTermKey)).toEqual([null]);
     },
   );
 
@@ -218,7 +218,7 @@ describe('excerpts', () => {
     expect(pieces.filter(({marked}) => marked).map((piece) => piece.text)).toEqual(['axis', 'order']);
     expect(pieces[0]?.text).toBe('… ');
     expect(pieces.map((piece) => piece.text).join('').length).toBeLessThan(200);
-    expect(termsToMark('Checks that verify', [{typed: ['verify'], synonyms: ['check']}])).toEqual(['verify']);
-    expect(termsToMark('Checks', [{typed: ['verify'], synonyms: ['check']}])).toEqual(['check']);
+    expect(listTermsToHighlight('Checks that verify', [{typed: ['verify'], synonyms: ['check']}])).toEqual(['verify']);
+    expect(listTermsToHighlight('Checks', [{typed: ['verify'], synonyms: ['check']}])).toEqual(['check']);
   });
 });

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import type {CatalogueError} from '@site/data/types';
 import {DataTable} from '../parts/DataTable';
-import {Prose} from '../parts/Prose';
-import {Value} from '../parts/Value';
+import {InlineMarkdown} from '../parts/Prose';
+import {BreakableCode} from '../parts/Value';
 
 type Row = Pick<CatalogueError, 'id' | 'name' | 'code' | 'message' | 'when' | 'fix'>;
 
@@ -26,10 +26,14 @@ export default function ErrorTable({
         id,
         key: id,
         cells: [
-          <Value key="name">{name}</Value>,
-          code || message ? <Value key="code">{[code, message].filter(Boolean).join(' · ')}</Value> : '–',
-          <Prose key="when" text={when} />,
-          <Prose key="fix" text={fix} />,
+          <BreakableCode key="name">{name}</BreakableCode>,
+          code || message ? (
+            <BreakableCode key="code">{[code, message].filter(Boolean).join(' · ')}</BreakableCode>
+          ) : (
+            '–'
+          ),
+          <InlineMarkdown key="when" text={when} />,
+          <InlineMarkdown key="fix" text={fix} />,
         ],
       }))}
     />

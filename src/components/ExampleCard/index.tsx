@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import {Vignette, type VignetteName} from '../Vignette';
+import {ExampleThumbnail, type VignetteName} from '../Vignette';
 import styles from './styles.module.css';
 
 /** Examples next to each other, each with its map. */
@@ -24,7 +24,7 @@ interface Props {
 export function ExampleCard({title, to, map, needs, children}: Props): ReactNode {
   return (
     <article className={styles.card}>
-      <Vignette of={map} />
+      <ExampleThumbnail of={map} />
       <Heading as="h2" className={styles.title}>
         <Link to={to}>{title}</Link>
       </Heading>

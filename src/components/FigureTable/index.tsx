@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import type {FigureTableData} from '@site/data/figure-tables';
 import {DataTable} from '../parts/DataTable';
-import {Prose} from '../parts/Prose';
+import {InlineMarkdown} from '../parts/Prose';
 import {Tag} from '../parts/Tag';
 import styles from './styles.module.css';
 
@@ -27,7 +27,7 @@ export default function FigureTable({data: {caption, head, rows, bars}}: {readon
         cells: cells.map((cell, column) =>
           typeof cell === 'string' ? (
             <div key={column} className={clsx(cell.length > LONG && styles.long, column === bars && styles.bar)}>
-              <Prose text={cell} />
+              <InlineMarkdown text={cell} />
               {column === bars && (
                 <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                   <path d={`M0 .5H${((100 * count(cell)) / greatest).toFixed(1)}`} />

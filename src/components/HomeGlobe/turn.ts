@@ -1,6 +1,6 @@
 import {geoDistance, geoPath} from 'd3-geo';
 import coordinates from '@generated/astral-home/default/coasts.json';
-import {type Globe, hemisphere, gridLines} from '@site/src/lib/globe';
+import {type Globe, createHemisphereProjection, createGlobeGraticule} from '@site/src/lib/globe';
 
 type Place = [longitude: number, latitude: number];
 
@@ -14,9 +14,9 @@ const DURATION = 600;
  * @param picks the radio buttons, in the order of the marks
  */
 export function enableRotation(globe: SVGSVGElement, picks: Element, {size, centre, marks}: Globe): void {
-  const projection = hemisphere(size, centre);
+  const projection = createHemisphereProjection(size, centre);
   const path = geoPath(projection).digits(1);
-  const lines = gridLines();
+  const lines = createGlobeGraticule();
   const [land, graticule] = globe.querySelectorAll(':scope > path');
   const groups = globe.querySelectorAll('g');
   const places = marks.map(({x, y}) => projection.invert!([x, y]) as Place);

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {KnownIssue as KnownIssueEntry} from '@site/data/types';
-import {Prose} from '../parts/Prose';
+import {InlineMarkdown} from '../parts/Prose';
 import {severities} from '../parts/severity';
 import {Tag} from '../parts/Tag';
 import clsx from 'clsx';
@@ -22,14 +22,14 @@ export default function KnownIssue({data}: {readonly data: Data}): ReactNode {
         <span id={heading}>
           <strong className={styles.kind}>Known issue:</strong>{' '}
           <Link to={`${list}#known-${id}`}>
-            <Prose text={title} />
+            <InlineMarkdown text={title} />
           </Link>
           .
         </span>{' '}
         <Tag tone={severities[severity].tone} title={severities[severity].meaning}>
           {severities[severity].label}
         </Tag>{' '}
-        <strong>Workaround:</strong> <Prose text={workaround} />
+        <strong>Workaround:</strong> <InlineMarkdown text={workaround} />
       </p>
     </aside>
   );

@@ -1,7 +1,7 @@
 import {Children, type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {KnownIssue} from '@site/data/types';
-import {Prose} from '../parts/Prose';
+import {InlineMarkdown} from '../parts/Prose';
 import {severities} from '../parts/severity';
 import {Tag} from '../parts/Tag';
 import styles from './styles.module.css';
@@ -15,16 +15,16 @@ function Row({id, title, concerns, severity, happens, workaround}: Issue): React
     <details data-severity={severity}>
       <summary>
         <span>
-          <Prose text={title} />
+          <InlineMarkdown text={title} />
         </span>{' '}
         {concerns && <code>{concerns}</code>} <Tag tone={severities[severity].tone}>{severities[severity].label}</Tag>
       </summary>
       <p id={`known-${id}`}>
-        <Prose text={happens} />
+        <InlineMarkdown text={happens} />
       </p>
       <p>
         <strong>Workaround: </strong>
-        <Prose text={workaround} />
+        <InlineMarkdown text={workaround} />
       </p>
     </details>
   );

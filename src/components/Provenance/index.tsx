@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {alternatePath} from '@astral-docs/paint-first/alternates/alternatePath';
+import {buildMarkdownAlternatePath} from '@astral-docs/paint-first/alternates/alternatePath';
 import {site} from '@site/data/site';
-import {citePlain, issueAddress, longDate, type Citable} from '@site/src/lib/cite';
-import {SourceCitation} from '../parts/SourceCitation';
+import {formatPlainCitation, buildNewIssueUrl, formatLongDate, type Citable} from '@site/src/lib/cite';
+import {CitedSource} from '../parts/SourceCitation';
 import styles from './styles.module.css';
 
 const pageTypes: Record<string, string> = {
@@ -34,15 +34,15 @@ export default function Provenance({title, url, pageType, verified, sources, chi
       {children}
       <ul>
         <li>
-          Verified <time dateTime={verified}>{longDate(verified)}</time>
+          Verified <time dateTime={verified}>{formatLongDate(verified)}</time>
         </li>
         <li>
-          <a href={alternatePath(new URL(url).pathname, useBaseUrl('/'))} type="text/markdown">
+          <a href={buildMarkdownAlternatePath(new URL(url).pathname, useBaseUrl('/'))} type="text/markdown">
             This page as Markdown
           </a>
         </li>
         <li>
-          <Link href={issueAddress(site.issues, citable)}>Report a mistake on GitHub</Link>
+          <Link href={buildNewIssueUrl(site.issues, citable)}>Report a mistake on GitHub</Link>
         </li>
       </ul>
       <details>
@@ -52,12 +52,12 @@ export default function Provenance({title, url, pageType, verified, sources, chi
           <ul>
             {sources.map((source) => (
               <li key={source}>
-                <SourceCitation text={source} />
+                <CitedSource text={source} />
               </li>
             ))}
           </ul>
         )}
-        <p>{citePlain(citable)}</p>
+        <p>{formatPlainCitation(citable)}</p>
       </details>
     </section>
   );

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import styles from '../parts/Note.module.css';
-import {Prose} from '../parts/Prose';
+import {InlineMarkdown} from '../parts/Prose';
 
 /** What a method proves, with its limitations. Both lists are required: a proof without limitations is advertising. */
 export default function Proves({
@@ -23,7 +23,7 @@ export default function Proves({
           <ul>
             {items.map((item) => (
               <li key={item}>
-                <Prose text={item} />
+                <InlineMarkdown text={item} />
               </li>
             ))}
           </ul>

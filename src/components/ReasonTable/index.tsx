@@ -1,9 +1,9 @@
 import {Fragment, type ReactNode} from 'react';
 import type {Reason} from '@astral-docs/location-record/reasons/reason';
 import {DataTable} from '../parts/DataTable';
-import {Prose} from '../parts/Prose';
+import {InlineMarkdown} from '../parts/Prose';
 import {Tag} from '../parts/Tag';
-import {Value} from '../parts/Value';
+import {BreakableCode} from '../parts/Value';
 import styles from '../parts/DataTable.module.css';
 
 type Row = Omit<Reason, 'step'> & {readonly step: string};
@@ -20,7 +20,7 @@ export default function ReasonTable({data}: {readonly data: readonly Row[]}): Re
         group: step,
         cells: [
           <Fragment key="code">
-            <Value>{code}</Value> <Tag tone={level === 'error' ? 'bad' : 'warn'}>{level}</Tag>
+            <BreakableCode>{code}</BreakableCode> <Tag tone={level === 'error' ? 'bad' : 'warn'}>{level}</Tag>
           </Fragment>,
           place + 1,
           rules.map((rule) => (
@@ -29,7 +29,7 @@ export default function ReasonTable({data}: {readonly data: readonly Row[]}): Re
             </span>
           )),
           <Fragment key="when">
-            <Prose text={when} />
+            <InlineMarkdown text={when} />
             {ends && (
               <small className={styles.note}>
                 {ends === 'everything' ? 'Ends all checks.' : `Ends the checks of the ${ends}.`}

@@ -2,7 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Requirement} from '@site/data/protocol/requirements';
 import {DataTable} from '../parts/DataTable';
-import {Prose} from '../parts/Prose';
+import {InlineMarkdown} from '../parts/Prose';
 import {Tag} from '../parts/Tag';
 import table from '../parts/DataTable.module.css';
 import styles from './styles.module.css';
@@ -21,10 +21,10 @@ export default function RequirementTable({data}: {readonly data: readonly Requir
               {id}
             </Link>,
             <Fragment key="about">
-              <Prose text={about} />
+              <InlineMarkdown text={about} />
               {(quote || note) && (
                 <small className={table.note}>
-                  <Prose text={[quote && `The draft: ${quote}`, note].filter(Boolean).join(' ')} />
+                  <InlineMarkdown text={[quote && `The draft: ${quote}`, note].filter(Boolean).join(' ')} />
                 </small>
               )}
             </Fragment>,
@@ -33,7 +33,7 @@ export default function RequirementTable({data}: {readonly data: readonly Requir
             </Tag>,
             level,
             roles.join(', '),
-            ops.length > 0 ? <Prose key="ops" text={ops.map((op) => `\`${op}\``).join(', ')} /> : 'review',
+            ops.length > 0 ? <InlineMarkdown key="ops" text={ops.map((op) => `\`${op}\``).join(', ')} /> : 'review',
           ],
         }))}
       />

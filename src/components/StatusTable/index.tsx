@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {StateMeaning, StatusEntry} from '@site/data/status';
-import {Prose} from '../parts/Prose';
+import {InlineMarkdown} from '../parts/Prose';
 import {Tag} from '../parts/Tag';
 import styles from '../parts/Entries.module.css';
 
@@ -27,7 +27,7 @@ export default function StatusTable({data}: {readonly data: readonly Row[]}): Re
           </dt>
           <dd>{what}</dd>
           <dd className={styles.also}>
-            <Prose text={evidence + (lastCommit ? ` Last commit: ${lastCommit}.` : '')} />
+            <InlineMarkdown text={evidence + (lastCommit ? ` Last commit: ${lastCommit}.` : '')} />
           </dd>
         </div>
       ))}

@@ -69,7 +69,7 @@ const drawings = {
 export type VignetteName = keyof typeof drawings;
 
 /** The map of an example. It says nothing that the text next to it doesn't. */
-export function Vignette({of}: {readonly of: VignetteName}): ReactNode {
+export function ExampleThumbnail({of}: {readonly of: VignetteName}): ReactNode {
   const {water, area, marks}: Drawing = drawings[of];
   return (
     <svg className={styles.vignette} viewBox="0 0 120 56" aria-hidden="true">

@@ -1,22 +1,22 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {splitDates} from '@site/src/lib/splitDates';
+import {splitAroundDates} from '@site/src/lib/splitDates';
 
 /** Names are not longer: what is stays no more on one line (plugins/table-frame). */
 const long = 30;
 
 /** A text whose dates stay on one line, which may be the next. */
-export const keepDates = (text: string): ReactNode =>
-  splitDates(text).map((part, index) => {
+export const renderUnbrokenDates = (text: string): ReactNode =>
+  splitAroundDates(text).map((part, index) => {
     if (index % 2 === 0) return part;
     return [<wbr key={-index} />, <span key={index} className="a-whole" children={part} />];
   });
 
 /** Text of the data with `code` in backticks set as code, `[words](/page)` as a link, and quotes as pages have them. */
-export function Prose({text}: {readonly text: string}): ReactNode {
+export function InlineMarkdown({text}: {readonly text: string}): ReactNode {
   return text.split(/(`[^`]*`|\[[^\]]*\]\([^)]*\))/).map((part, index) => {
     if (index % 2 === 0)
-      return keepDates(
+      return renderUnbrokenDates(
         part
           .replace(/(?<=\w)'/g, '’')
           .replace(/(?<![\w.…])"/g, '“')
@@ -32,7 +32,7 @@ export function Prose({text}: {readonly text: string}): ReactNode {
     const code = part.slice(1, -1);
     return (
       <code key={index} className={code.length > long ? 'a-long' : code.includes(' ') ? 'a-call' : undefined}>
-        {keepDates(code)}
+        {renderUnbrokenDates(code)}
       </code>
     );
   });

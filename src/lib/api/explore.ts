@@ -3,10 +3,15 @@
  */
 import type {Geometry, Position} from '@astral-docs/location-record/geo';
 import type {SampleRecord} from '@astral-docs/location-record/record/sampleRecord';
-import {matchRows} from '@astral-docs/api-model/filters';
+import {findAllMatchingRows} from '@astral-docs/api-model/filters';
 import {deriveCoordinates} from '@astral-docs/api-model/ingest';
-import {partsOfQuestion} from './questions';
-import {graphqlRequest, ogcTarget, type SpatialQuery, restTarget} from '@astral-docs/api-model/requests';
+import {splitQueryAtAntimeridian} from './questions';
+import {
+  buildGraphQLRequest,
+  buildOgcPathAndQuery,
+  type SpatialQuery,
+  buildRestPathAndQuery,
+} from '@astral-docs/api-model/requests';
 import {handleRequest} from '@astral-docs/api-model/server';
 import type {Box, LocationProofRow, Server} from '@astral-docs/api-model/types';
 
@@ -17,15 +22,18 @@ export interface Tally {
 }
 
 /** Asks the model of the server the same through each interface. */
-export function countByInterface(server: Server, question: SpatialQuery): Record<'rest' | 'ogc' | 'graphql', Tally> {
+export function countRowsByInterface(
+  server: Server,
+  question: SpatialQuery,
+): Record<'rest' | 'ogc' | 'graphql', Tally> {
   const get = (target: string) => handleRequest(server, {method: 'GET', target}).body;
-  const rest = get(restTarget(question)) as {data: unknown[]; pagination: {total: number}};
-  const ogc = get(ogcTarget(question)) as {numberMatched: number; numberReturned: number};
+  const rest = get(buildRestPathAndQuery(question)) as {data: unknown[]; pagination: {total: number}};
+  const ogc = get(buildOgcPathAndQuery(question)) as {numberMatched: number; numberReturned: number};
   const graphql = handleRequest(server, {
     method: 'POST',
     target: '/graphql',
     headers: {'content-type': 'application/json'},
-    body: JSON.stringify(graphqlRequest(question)),
+    body: JSON.stringify(buildGraphQLRequest(question)),
   }).body as {data: {locationProofsCount: number; locationProofs: unknown[]}};
   return {
     rest: {matched: rest.pagination.total, returned: rest.data.length},
@@ -64,7 +72,7 @@ function isInside([x, y]: Position, ring: readonly Position[]): boolean {
  * Whether a geometry intersects a box, edges included, as OGC 17-069r4 section 7.15.3 asks: the geometry itself, not its
  * extent. Degrees, WGS 84, longitude first; edges are straight in longitude and latitude (RFC 7946 section 3.1.1).
  */
-export function intersects(geometry: Geometry, box: Box): boolean {
+export function intersectsBox(geometry: Geometry, box: Box): boolean {
   if (geometry.type === 'Point') return segmentMeets(geometry.coordinates, geometry.coordinates, box);
   const paths = geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates;
   if (paths.some((path) => path.some((end, at) => at > 0 && segmentMeets(path[at - 1]!, end, box)))) return true;
@@ -131,16 +139,21 @@ function whyMisplaced(record: SampleRecord, row: LocationProofRow): string {
  * @param records the sample collection that the rows of the server come from
  * @returns found and misplaced rows as the server orders them, newest first, then the missed ones, newest first
  */
-export function compareWithStandard(server: Server, records: readonly SampleRecord[], question: SpatialQuery): Match[] {
-  const parts = partsOfQuestion(question);
+export function compareWithStandards(
+  server: Server,
+  records: readonly SampleRecord[],
+  question: SpatialQuery,
+): Match[] {
+  const parts = splitQueryAtAntimeridian(question);
   const pages = parts.map(
     (part) =>
-      (handleRequest(server, {method: 'GET', target: restTarget(part)}).body as {data: LocationProofRow[]}).data,
+      (handleRequest(server, {method: 'GET', target: buildRestPathAndQuery(part)}).body as {data: LocationProofRow[]})
+        .data,
   );
   const onPage = new Set(pages.flat().map(({uid}) => uid));
   const matched = new Set(
     parts.flatMap((part) =>
-      matchRows(server, {
+      findAllMatchingRows(server, {
         ...part,
         from: part.from ? new Date(part.from) : undefined,
         to: part.to ? new Date(part.to) : undefined,
@@ -158,7 +171,7 @@ export function compareWithStandard(server: Server, records: readonly SampleReco
       (!question.chain || question.chain === record.chain) &&
       !(time < from) &&
       !(time > to) &&
-      (!boxes || (record.geometry !== null && boxes.some((box) => intersects(record.geometry!, box))));
+      (!boxes || (record.geometry !== null && boxes.some((box) => intersectsBox(record.geometry!, box))));
     const isMatched = matched.has(record.uid);
     if (!isWanted && !isMatched) return [];
     const verdict: Verdict = isWanted ? (isMatched ? 'found' : 'missed') : 'misplaced';

@@ -3,10 +3,10 @@
  * nothing of the model of the server is needed.
  */
 import {
-  graphqlRequest,
-  ogcTarget,
+  buildGraphQLRequest,
+  buildOgcPathAndQuery,
   type SpatialQuery,
-  restTarget,
+  buildRestPathAndQuery,
   splitAtAntimeridian,
 } from '@astral-docs/api-model/requests';
 import type {Box} from '@astral-docs/api-model/types';
@@ -62,7 +62,7 @@ function problemOfTime(text: string): string | undefined {
  * Reads the fields. A box needs all four sides; west greater than east crosses the antimeridian; no limit leaves each
  * interface to its own default. Nothing is corrected: what the server would silently accept is named as a problem.
  */
-export function readQuestion(fields: QuestionFields): ReadQuestion {
+export function parseSpatialQueryFields(fields: QuestionFields): ReadQuestion {
   const text = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value.trim()]),
   ) as QuestionFields;
@@ -97,7 +97,7 @@ export function readQuestion(fields: QuestionFields): ReadQuestion {
 }
 
 /** The questions to send: one, or one for each side of the antimeridian. */
-export function partsOfQuestion(question: SpatialQuery): SpatialQuery[] {
+export function splitQueryAtAntimeridian(question: SpatialQuery): SpatialQuery[] {
   const {bbox} = question;
   return bbox ? splitAtAntimeridian(bbox).map((part) => ({...question, bbox: part})) : [question];
 }
@@ -110,11 +110,15 @@ export interface ApiRequests {
 }
 
 /** Says a question in the words of each interface. A box across the antimeridian has to be split first. */
-export function buildRequests(question: SpatialQuery): ApiRequests {
-  const {query, variables} = graphqlRequest(question);
+export function buildApiRequests(question: SpatialQuery): ApiRequests {
+  const {query, variables} = buildGraphQLRequest(question);
   // Number lists stay on one line: a box reads better so.
   const text = JSON.stringify(variables, null, 2).replace(/\[[^[\]"{}]*\]/g, (list) =>
     list.replace(/\s+/g, ' ').replace(/\[ | \]/g, (edge) => edge.trim()),
   );
-  return {rest: restTarget(question), ogc: ogcTarget(question), graphql: {query, variables: text}};
+  return {
+    rest: buildRestPathAndQuery(question),
+    ogc: buildOgcPathAndQuery(question),
+    graphql: {query, variables: text},
+  };
 }

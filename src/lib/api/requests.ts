@@ -20,7 +20,7 @@ export interface Snippet {
 }
 
 /** Path and query of a request, as a server reads them. */
-export function targetOf({path, pathValues, query}: Request): string {
+export function buildRequestTarget({path, pathValues, query}: Request): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathValues[name] ?? ''));
   const search = new URLSearchParams(query).toString();
   return search ? `${filled}?${search}` : filled;
@@ -87,8 +87,8 @@ function curlText({method, headers, body}: Request, target: string): string {
 }
 
 /** A request for each client, in the order of the tabs. Every one is executed by tests/content/api-requests.test.ts. */
-export function snippetsOf(request: Request): Snippet[] {
-  const target = targetOf(request);
+export function createRequestSnippets(request: Request): Snippet[] {
+  const target = buildRequestTarget(request);
   return [
     {client: 'curl', label: 'curl', language: 'bash', text: curlText(request, target)},
     {client: 'fetch', label: 'fetch', language: 'ts', text: fetchText(request, target)},

@@ -1,6 +1,6 @@
 /** What a GraphQL workbench tells about an operation: mistakes with their place in the text. */
 import {type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate, visit} from 'graphql';
-import {type JsonError, parseJson} from '../json';
+import {type JsonError, parseBoundedJson} from '../json';
 import {LIMITS} from '../limits';
 
 /** One mistake: what the server would say, and where. Offsets count UTF-16 units, lines and columns from 1. */
@@ -17,7 +17,7 @@ export interface Problem {
  *
  * @throws GraphQLError for a text that is no operation or is larger than {@link LIMITS} allow
  */
-export function parseOperation(text: string): DocumentNode {
+export function parseGraphQLOperation(text: string): DocumentNode {
   const document = parse(text, {maxTokens: LIMITS.tokens});
   let branches = 0;
   visit(document, {Field: ({selectionSet}) => void (branches += selectionSet ? 1 : 0)});
@@ -29,11 +29,11 @@ export function parseOperation(text: string): DocumentNode {
 }
 
 /** What is wrong with an operation, before it is sent. An empty text has no problem yet. */
-export function findProblems(schema: GraphQLSchema, text: string): Problem[] {
+export function findGraphQLProblems(schema: GraphQLSchema, text: string): Problem[] {
   if (text.trim() === '') return [];
   let errors: readonly GraphQLError[];
   try {
-    errors = validate(schema, parseOperation(text));
+    errors = validate(schema, parseGraphQLOperation(text));
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     errors = [error];
@@ -51,10 +51,10 @@ export function findProblems(schema: GraphQLSchema, text: string): Problem[] {
 }
 
 /** The variables as JSON, or what is wrong with the text. No text means no variables. */
-export function readVariables(text: string): {variables?: Record<string, unknown>; problem?: string} {
+export function parseGraphQLVariables(text: string): {variables?: Record<string, unknown>; problem?: string} {
   if (text.trim() === '') return {};
   try {
-    const value = parseJson(text);
+    const value = parseBoundedJson(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return {variables: value as Record<string, unknown>};
     return {problem: 'Variables are one JSON object, for example {"offset": 16}.'};

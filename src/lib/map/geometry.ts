@@ -34,7 +34,7 @@ function geometriesOf(object: GeoJSON): Exclude<Geometry, {type: 'GeometryCollec
 }
 
 /** Sorts the geometries of any GeoJSON object by what is drawn. */
-export function partsOf(object: GeoJSON): Parts {
+export function groupGeometriesByType(object: GeoJSON): Parts {
   const parts: Parts = {points: [], lines: [], polygons: []};
   for (const geometry of geometriesOf(object)) {
     if (geometry.type === 'Point') parts.points.push(geometry.coordinates);
@@ -52,11 +52,12 @@ export const wrapLongitude = (longitude: number, centre: number): number =>
   longitude - 360 * Math.round((longitude - centre) / 360);
 
 /** Degrees of longitude from west to east, 0 to 360. */
-export const widthOf = ({west, east}: Bounds): number => (east >= west ? east - west : east - west + 360);
+export const computeBoundsWidthDegrees = ({west, east}: Bounds): number =>
+  east >= west ? east - west : east - west + 360;
 
 /** Middle of a box: [longitude in -180 to 180, latitude], degrees. */
-export function centreOf(bounds: Bounds): [number, number] {
-  return [wrapLongitude(bounds.west + widthOf(bounds) / 2, 0), (bounds.south + bounds.north) / 2];
+export function computeBoundsCentre(bounds: Bounds): [number, number] {
+  return [wrapLongitude(bounds.west + computeBoundsWidthDegrees(bounds) / 2, 0), (bounds.south + bounds.north) / 2];
 }
 
 /** The least and the greatest of many numbers: more than an engine takes as arguments of one call. */
@@ -73,7 +74,7 @@ function rangeOf(values: readonly number[]): [least: number, greatest: number] {
  *
  * @throws RangeError when there is no position at all
  */
-export function boundsOf({points, lines, polygons}: Parts): Bounds {
+export function computeBounds({points, lines, polygons}: Parts): Bounds {
   const paths = [...points.map((point) => [point]), ...lines, ...polygons.flat()];
   const positions = paths.flat();
   if (positions.length === 0) throw new RangeError('There is no position to draw.');
@@ -108,7 +109,7 @@ export function boundsOf({points, lines, polygons}: Parts): Bounds {
  * Turns rings the way d3-geo reads them: exteriors clockwise, holes counter-clockwise, the reverse of RFC 7946 section
  * 3.1.6. Rings that break that section are turned too: what lies inside is the smaller side on the map, not on the sphere.
  */
-export function rewind(polygon: readonly Position[][]): Position[][] {
+export function rewindForD3(polygon: readonly Position[][]): Position[][] {
   return polygon.map((ring, index) => (computeTwiceArea(ring) > 0 === (index === 0) ? [...ring].reverse() : [...ring]));
 }
 
@@ -116,8 +117,8 @@ export function rewind(polygon: readonly Position[][]): Position[][] {
 const lengthOf = ([x = 0, y = 0]: Position, [u = 0, v = 0]: Position): number =>
   Math.max(Math.abs(u - x), Math.abs(v - y));
 
-/** The least step, in degrees, by which {@link densify} adds at most `most` positions to all the paths together. */
-export const leastStep = (paths: readonly Position[][], most: number): number =>
+/** The least step, in degrees, by which {@link densifyPath} adds at most `most` positions to all the paths together. */
+export const computeDensifyStep = (paths: readonly Position[][], most: number): number =>
   paths.reduce(
     (sum, path) => path.reduce((length, to, index) => length + lengthOf(path[index - 1] ?? to, to), sum),
     0,
@@ -127,7 +128,7 @@ export const leastStep = (paths: readonly Position[][], most: number): number =>
  * Adds positions so that no step is longer than `step` degrees; edges stay straight in longitude and latitude when a
  * projection or a great circle would bend them.
  */
-export function densify(path: readonly Position[], step: number): Position[] {
+export function densifyPath(path: readonly Position[], step: number): Position[] {
   return path.flatMap((position, index) => {
     const next = path[index + 1];
     if (!next) return [position];
@@ -145,7 +146,7 @@ const isSeam = ([x, y]: Position, [u, v]: Position): boolean =>
  * What of a ring is an outline: its edges without those along the antimeridian or at a pole, which are there only because
  * RFC 7946 section 3.1.9 cuts geometries, and which are no border on the Earth.
  */
-export function outlineOf(ring: readonly Position[]): Position[][] {
+export function removeAntimeridianEdges(ring: readonly Position[]): Position[][] {
   const pieces: Position[][] = [];
   let open = false;
   ring.slice(0, -1).forEach((from, index) => {

@@ -4,7 +4,7 @@ import {computeTwiceArea} from '@astral-docs/location-record/geo/measure';
 export type Point = [x: number, y: number];
 
 /** Collects what d3-geo draws as lists of points, instead of drawing it. */
-export class PathSink {
+export class PathCollector {
   readonly paths: {points: Point[]; closed: boolean}[] = [];
   moveTo(x: number, y: number): void {
     this.paths.push({points: [[x, y]], closed: false});
@@ -29,7 +29,7 @@ function offset([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
 }
 
 /** Douglas and Peucker (1973): leaves out points that lie within `tolerance` units of the line without them. */
-export function simplify(points: readonly Point[], tolerance: number): Point[] {
+export function simplifyPath(points: readonly Point[], tolerance: number): Point[] {
   if (points.length < 3) return [...points];
   const keep = new Set([0, points.length - 1]);
   const stack: [number, number][] = [[0, points.length - 1]];
@@ -58,7 +58,7 @@ const short = (tenths: number): string => String(tenths / 10).replace(/^(-?)0\./
  * @param points - corners; one that isn't finite, as a pole in Mercator's projection, is left out
  * @returns an empty string for a path that rounds to nothing
  */
-export function pathData(points: readonly Point[], closed: boolean): string {
+export function formatPathData(points: readonly Point[], closed: boolean): string {
   const tenths = points
     .filter((point) => point.every(Number.isFinite))
     .map(([x, y]): Point => [Math.round(x * 10), Math.round(y * 10)]);
@@ -81,7 +81,7 @@ export function pathData(points: readonly Point[], closed: boolean): string {
 }
 
 /** Area inside a closed path in square units, whichever way it turns. */
-export const areaOf = (points: readonly Point[]): number => Math.abs(computeTwiceArea(points)) / 2;
+export const computeUnsignedArea = (points: readonly Point[]): number => Math.abs(computeTwiceArea(points)) / 2;
 
 /**
  * Writes paths, simplified, as path data.
@@ -89,11 +89,11 @@ export const areaOf = (points: readonly Point[]): number => Math.abs(computeTwic
  * @param tolerance how far, in units, the line may stray from the data; specks smaller than its square are left out
  * @param whole whether points are rounded to whole units, which halves a coastline; otherwise to tenths
  */
-export function writePaths(paths: PathSink['paths'], tolerance: number, whole: boolean): string {
+export function simplifyToPathData(paths: PathCollector['paths'], tolerance: number, whole: boolean): string {
   const round = ([x, y]: Point): Point => (whole ? [Math.round(x), Math.round(y)] : [x, y]);
   return paths
-    .map(({points, closed}) => ({points: simplify(points, tolerance), closed}))
-    .filter(({points, closed}) => !closed || areaOf(points) >= 4 * tolerance * tolerance)
-    .map(({points, closed}) => pathData(points.map(round), closed))
+    .map(({points, closed}) => ({points: simplifyPath(points, tolerance), closed}))
+    .filter(({points, closed}) => !closed || computeUnsignedArea(points) >= 4 * tolerance * tolerance)
+    .map(({points, closed}) => formatPathData(points.map(round), closed))
     .join('');
 }

@@ -10,21 +10,21 @@ import {
 } from 'd3-geo';
 import type {Position} from 'geojson';
 import {
-  centreOf,
-  densify,
-  leastStep,
+  computeBoundsCentre,
+  densifyPath,
+  computeDensifyStep,
   wrapLongitude,
-  outlineOf,
-  rewind,
-  widthOf,
+  removeAntimeridianEdges,
+  rewindForD3,
+  computeBoundsWidthDegrees,
   type Bounds,
   type Parts,
 } from './geometry';
-import {readableLength} from '../readable';
-import {pathData, PathSink, type Point, writePaths} from './path';
+import {formatLength} from '../readable';
+import {formatPathData, PathCollector, type Point, simplifyToPathData} from './path';
 
 /** Mean radius of the Earth (IUGG, R1 of WGS 84), metres: the sphere of every scale bar on this site. */
-export const earthRadius = 6_371_008.8;
+export const meanEarthRadiusMetres = 6_371_008.8;
 
 /** A chart (Mercator), a globe (orthographic) or the world (Natural Earth). */
 export type ViewKind = 'chart' | 'globe' | 'world';
@@ -43,7 +43,7 @@ export interface View {
 
 /** Chooses the kind of view that shows a box whole without bending it more than needed. */
 function kindFor(bounds: Bounds): ViewKind {
-  const [width, height] = [widthOf(bounds), bounds.north - bounds.south];
+  const [width, height] = [computeBoundsWidthDegrees(bounds), bounds.north - bounds.south];
   const farthest = Math.max(Math.abs(bounds.south), Math.abs(bounds.north));
   const polar = bounds.south >= 40 || bounds.north <= -40;
   if (!polar && (width > 150 || height > 130)) return 'world';
@@ -53,7 +53,7 @@ function kindFor(bounds: Bounds): ViewKind {
 
 const metresAt = (projection: GeoProjection, x: number, y: number): number => {
   const [a, b] = [projection.invert?.([x - 5, y]), projection.invert?.([x + 5, y])];
-  return a && b ? (geoDistance(a, b) * earthRadius) / 10 : Number.NaN;
+  return a && b ? (geoDistance(a, b) * meanEarthRadiusMetres) / 10 : Number.NaN;
 };
 
 const corners = ({west, south, north}: Bounds, width: number): Position[] => [
@@ -65,8 +65,8 @@ const corners = ({west, south, north}: Bounds, width: number): Position[] => [
 
 /** A lone point is shown with five degrees of land and sea around it; everything else as it is. */
 function windowOf(bounds: Bounds): Bounds {
-  const [longitude, latitude] = centreOf(bounds);
-  if (widthOf(bounds) > 0 || bounds.north > bounds.south) return bounds;
+  const [longitude, latitude] = computeBoundsCentre(bounds);
+  if (computeBoundsWidthDegrees(bounds) > 0 || bounds.north > bounds.south) return bounds;
   return {west: longitude - 2.5, east: longitude + 2.5, south: latitude - 2.5, north: latitude + 2.5};
 }
 
@@ -76,13 +76,13 @@ function windowOf(bounds: Bounds): Bounds {
  * @param bounds box in degrees; west greater than east crosses the antimeridian
  * @param size width in units; least and greatest height of a chart
  */
-export function viewOf(
+export function createMapView(
   bounds: Bounds,
   size: {width: number; least: number; most: number},
   kind = kindFor(bounds),
 ): View {
   const {width} = size;
-  const centre = centreOf(bounds);
+  const centre = computeBoundsCentre(bounds);
   const createView = (projection: GeoProjection, height: number, middle = centre): View => {
     const metresPerUnit = metresAt(projection, width / 2, height / 2);
     return {kind, projection, centre: middle, width, height, metresPerUnit};
@@ -92,13 +92,13 @@ export function viewOf(
     return createView(projection, Math.ceil(geoPath(projection).bounds({type: 'Sphere'})[1][1]), [0, 0]);
   }
   if (kind === 'globe') {
-    const around = widthOf(bounds) > 150;
+    const around = computeBoundsWidthDegrees(bounds) > 150;
     const middle: [number, number] = around ? [centre[0], bounds.south >= 40 ? 90 : -90] : centre;
     const height = Math.min(width, size.most);
-    return createView(globe(middle, height / 2 - 1, [width / 2, height / 2]), height, middle);
+    return createView(createGlobeProjection(middle, height / 2 - 1, [width / 2, height / 2]), height, middle);
   }
   const seen = windowOf(bounds);
-  const frame = {type: 'MultiPoint' as const, coordinates: corners(seen, widthOf(seen))};
+  const frame = {type: 'MultiPoint' as const, coordinates: corners(seen, computeBoundsWidthDegrees(seen))};
   const projection = geoMercator().rotate([-centre[0], 0]);
   const [[left, top], [right, bottom]] = geoPath(projection).bounds(frame);
   const height = Math.round(Math.min(size.most, Math.max(size.least, (width * (bottom - top)) / (right - left))));
@@ -111,7 +111,7 @@ export function viewOf(
 }
 
 /** A globe of a radius, in units, seen from above a place ([longitude, latitude], degrees). */
-export const globe = (
+export const createGlobeProjection = (
   [longitude, latitude]: [number, number],
   radius: number,
   at: Point = [radius, radius],
@@ -123,18 +123,18 @@ export const globe = (
  * @param tolerance how far, in units, the line may stray from the data; specks smaller than its square are left out
  * @param whole whether points are rounded to whole units, which halves a coastline; otherwise to tenths
  */
-export function shapePath(
+export function projectToPathData(
   projection: GeoProjection,
   shape: GeoPermissibleObjects,
   tolerance = 0.6,
   whole = false,
 ): string {
-  return writePaths(pathsOf(projection, shape), tolerance, whole);
+  return simplifyToPathData(projectToPaths(projection, shape), tolerance, whole);
 }
 
-/** What {@link shapePath} draws, as lists of points. */
-export function pathsOf(projection: GeoProjection, shape: GeoPermissibleObjects): PathSink['paths'] {
-  const sink = new PathSink();
+/** What {@link projectToPathData} draws, as lists of points. */
+export function projectToPaths(projection: GeoProjection, shape: GeoPermissibleObjects): PathCollector['paths'] {
+  const sink = new PathCollector();
   geoPath(projection, sink)(shape);
   return sink.paths;
 }
@@ -154,10 +154,10 @@ export interface Placed {
 const MOST_ADDED = 20_000;
 
 /** Places the parts of a geometry in a view. Edges stay straight in longitude and latitude, as RFC 7946 means them. */
-export function place(view: View, parts: Parts): Placed {
+export function projectGeometryParts(view: View, parts: Parts): Placed {
   const {projection} = view;
   const paths = [...parts.lines, ...parts.polygons.flat()];
-  const step = Math.max(view.kind === 'chart' ? 1 : 2, leastStep(paths, MOST_ADDED));
+  const step = Math.max(view.kind === 'chart' ? 1 : 2, computeDensifyStep(paths, MOST_ADDED));
   const middle = view.kind === 'world' ? 0 : view.centre[0];
   const visible = (position: Position): boolean =>
     view.kind !== 'globe' || geoDistance(view.centre, position as [number, number]) <= Math.PI / 2;
@@ -168,7 +168,7 @@ export function place(view: View, parts: Parts): Placed {
       .filter(visible)
       .map(put)
       .filter((point) => point.every(Number.isFinite));
-  const flat = (path: Position[], closed: boolean): string => pathData(densify(path, step).map(put), closed);
+  const flat = (path: Position[], closed: boolean): string => formatPathData(densifyPath(path, step).map(put), closed);
   const corner = new Map<string, Position>();
   for (const path of paths)
     for (const position of path) {
@@ -177,19 +177,23 @@ export function place(view: View, parts: Parts): Placed {
   const curved = view.kind === 'globe';
   const open = (pieces: Position[][]): string =>
     curved
-      ? shapePath(projection, {type: 'MultiLineString', coordinates: pieces.map((path) => densify(path, step))}, 0.1)
+      ? projectToPathData(
+          projection,
+          {type: 'MultiLineString', coordinates: pieces.map((path) => densifyPath(path, step))},
+          0.1,
+        )
       : pieces.map((path) => flat(path, false)).join('');
   return {
     points: spots(parts.points),
     vertices: spots([...corner.values()]),
     lines: open(parts.lines),
-    outlines: open(parts.polygons.flat().flatMap(outlineOf)),
+    outlines: open(parts.polygons.flat().flatMap(removeAntimeridianEdges)),
     polygons: curved
-      ? shapePath(
+      ? projectToPathData(
           projection,
           {
             type: 'MultiPolygon',
-            coordinates: parts.polygons.map((polygon) => rewind(polygon).map((ring) => densify(ring, step))),
+            coordinates: parts.polygons.map((polygon) => rewindForD3(polygon).map((ring) => densifyPath(ring, step))),
           },
           0.1,
         )
@@ -198,20 +202,20 @@ export function place(view: View, parts: Parts): Placed {
 }
 
 /** Path data of the lines of equal longitude and latitude, every `step` degrees. */
-export const graticulePath = (projection: GeoProjection, step: number): string =>
-  shapePath(projection, geoGraticule().step([step, step]).stepMajor([90, 360])(), 0.3);
+export const graticuleToPathData = (projection: GeoProjection, step: number): string =>
+  projectToPathData(projection, geoGraticule().step([step, step]).stepMajor([90, 360])(), 0.3);
 
 /** 1, 2 or 5 times a power of ten: the greatest such number that is not greater than the given one. */
-export function roundNumber(most: number): number {
+export function floorToRoundNumber(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   const factor = most / power;
   return (factor >= 5 ? 5 : factor >= 2 ? 2 : 1) * power;
 }
 
-/** A scale bar: a round distance in metres on the sphere of {@link earthRadius}, and its length in units. */
-export function scaleBar(view: View, longest: number): {length: number; label: string} {
-  const metres = roundNumber(longest * view.metresPerUnit);
-  return {length: metres / view.metresPerUnit, label: readableLength(metres)};
+/** A scale bar: a round distance in metres on the sphere of {@link meanEarthRadiusMetres}, and its length in units. */
+export function computeScaleBar(view: View, longest: number): {length: number; label: string} {
+  const metres = floorToRoundNumber(longest * view.metresPerUnit);
+  return {length: metres / view.metresPerUnit, label: formatLength(metres)};
 }
 
 /** Steps of a graticule above half a degree: those that divide a circle. */
@@ -230,7 +234,7 @@ function gridStep(least: number): number {
  *
  * @param decimals digits after the point; trailing zeros are left out
  */
-export function degrees(value: number, axis: 'longitude' | 'latitude', decimals: number): string {
+export function formatHemisphereDegrees(value: number, axis: 'longitude' | 'latitude', decimals: number): string {
   const angle = axis === 'longitude' ? wrapLongitude(value, 0) : value;
   const size = Number(Math.abs(angle).toFixed(decimals));
   if (size === 0 || (axis === 'longitude' && size === 180)) return `${size}°`;
@@ -239,7 +243,7 @@ export function degrees(value: number, axis: 'longitude' | 'latitude', decimals:
 }
 
 /** Digits after the point that tell two multiples of a step apart. */
-export const decimalsOf = (step: number): number => Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+export const countDecimalsForStep = (step: number): number => Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
 
 /** Where a line of equal longitude or latitude meets the frame of a chart, and what it is called. */
 export interface Tick {
@@ -263,7 +267,11 @@ function ticks(view: View, axis: 'longitude' | 'latitude', step: number): Tick[]
   for (let index = Math.ceil(from / step - 1e-9); index * step <= to + 1e-12; index += 1) {
     const value = index * step;
     const point = view.projection(axis === 'longitude' ? [value, 0] : [middle, value]) as Point;
-    found.push({at: axis === 'longitude' ? point[0] : point[1], index, label: degrees(value, axis, decimalsOf(step))});
+    found.push({
+      at: axis === 'longitude' ? point[0] : point[1],
+      index,
+      label: formatHemisphereDegrees(value, axis, countDecimalsForStep(step)),
+    });
   }
   return found;
 }
@@ -282,7 +290,7 @@ export interface Grid {
  * @param parts into how many parts each field between them is divided
  */
 export function buildGraticule(view: View, apart: number, parts = 1): Grid {
-  const least = (view.metresPerUnit / ((earthRadius * Math.PI) / 180)) * apart;
+  const least = (view.metresPerUnit / ((meanEarthRadiusMetres * Math.PI) / 180)) * apart;
   // A degree of longitude is shorter than one of latitude, so its lines stand closer.
   const shrink = Math.cos((view.centre[1] * Math.PI) / 180);
   const meridians = ticks(view, 'longitude', gridStep(least / shrink) / parts);

@@ -3,9 +3,16 @@ import type {Position} from 'geojson';
 import {geohashOutline, geohashSize, outlineBox, toGeohash} from '@astral-docs/location-record/geo/geohash';
 import {h3Area, h3Outline, toH3} from '@astral-docs/location-record/geo/h3';
 import {metresPerDegree} from '@astral-docs/location-record/geo/measure';
-import {densify, earthRadius, globe, pathData, shapePath, type Point} from '../map';
-import {readableArea, readableLength} from '../readable';
-import {land} from './atlas';
+import {
+  densifyPath,
+  meanEarthRadiusMetres,
+  createGlobeProjection,
+  formatPathData,
+  projectToPathData,
+  type Point,
+} from '../map';
+import {formatArea, formatLength} from '../readable';
+import {readLand} from './atlas';
 
 /** One step of a way to write a place: the cell that holds it. */
 export interface Cell {
@@ -26,7 +33,8 @@ export type PrecisionLadders = readonly (readonly Cell[])[];
 
 type Place = [longitude: number, latitude: number];
 
-const plane = (place: Place, metresPerUnit: number) => globe(place, earthRadius / metresPerUnit, [0, 0]);
+const plane = (place: Place, metresPerUnit: number) =>
+  createGlobeProjection(place, meanEarthRadiusMetres / metresPerUnit, [0, 0]);
 const count = <T>(from: number, to: number, make: (index: number) => T): T[] =>
   Array.from({length: to - from + 1}, (_, index) => make(from + index));
 
@@ -35,7 +43,7 @@ const count = <T>(from: number, to: number, make: (index: number) => T): T[] =>
  *
  * @param place longitude and latitude in degrees, WGS 84
  */
-export function buildPrecisionLadders(place: Place): PrecisionLadders {
+export function listCellsByPrecision(place: Place): PrecisionLadders {
   const [lon, lat] = place;
   const metres = metresPerDegree(lat);
   const rung = (step: number, text: string, outline: Position[], squareMetres: number, extent: string): Cell => {
@@ -44,13 +52,15 @@ export function buildPrecisionLadders(place: Place): PrecisionLadders {
     const points = outline.slice(1).map((position) => projection(position as Place) as Point);
     // What d3-geo streams may lose points that are less than 6 m apart.
     const isLarge = size > 1e4;
-    const ring = isLarge ? shapePath(projection, {type: 'LineString', coordinates: outline}) : pathData(points, true);
+    const ring = isLarge
+      ? projectToPathData(projection, {type: 'LineString', coordinates: outline})
+      : formatPathData(points, true);
     return {step, size: Number(size.toPrecision(4)), text, extent, ring};
   };
   const box = (step: number, text: string, outline: Position[], width: number, height: number): Cell => {
     // Its sides are straight in longitude and latitude, and no great circles.
-    const sides = densify(outline, width > 1e5 ? 3 : 360);
-    return rung(step, text, sides, width * height, `${readableLength(width)} × ${readableLength(height)}`);
+    const sides = densifyPath(outline, width > 1e5 ? 3 : 360);
+    return rung(step, text, sides, width * height, `${formatLength(width)} × ${formatLength(height)}`);
   };
   return [
     count(0, 6, (decimals) => {
@@ -68,7 +78,7 @@ export function buildPrecisionLadders(place: Place): PrecisionLadders {
     count(0, 15, (resolution) => {
       const cell = toH3(lon, lat, resolution);
       const squareMetres = h3Area(cell);
-      return rung(resolution, cell, h3Outline(cell).coordinates[0]!, squareMetres, readableArea(squareMetres, 3));
+      return rung(resolution, cell, h3Outline(cell).coordinates[0]!, squareMetres, formatArea(squareMetres, 3));
     }),
   ];
 }
@@ -84,7 +94,7 @@ export interface Coast {
 }
 
 /** The coasts around a place, coarsest first: the hemisphere, a thousand and a hundred kilometres. */
-export function coastsOf(place: Place): Coast[] {
+export function drawCoastsAroundPlace(place: Place): Coast[] {
   const draw = (scale: '110m' | '50m' | '10m', unit: number, reach: number, step: number, least: number): Coast => {
     const path = (shape: GeoPermissibleObjects, horizon: 90 | null): string => {
       const projection = plane(place, unit)
@@ -93,11 +103,11 @@ export function coastsOf(place: Place): Coast[] {
           [-reach, -reach],
           [reach, reach],
         ]);
-      return shapePath(projection, shape, 1.5, true);
+      return projectToPathData(projection, shape, 1.5, true);
     };
     const net = geoGraticule().step([step, step]).stepMajor([90, 360]).precision(2)();
     // Clipped at the horizon, the finest land fills the window; the far side has none that would show in it.
-    return {unit, least, land: path(land(scale), scale === '10m' ? null : 90), net: path(net, 90)};
+    return {unit, least, land: path(readLand(scale), scale === '10m' ? null : 90), net: path(net, 90)};
   };
   return [draw('110m', 6000, 1100, 15, 8000), draw('50m', 1000, 1400, 5, 1500), draw('10m', 150, 1750, 1, 100)];
 }

@@ -1,6 +1,6 @@
 import {geodesic} from '@astral-docs/location-record/geo/measure';
-import {shapePath, viewOf} from '../map';
-import {land} from './atlas';
+import {projectToPathData, createMapView} from '../map';
+import {readLand} from './atlas';
 
 type Place = [longitude: number, latitude: number];
 type Point = [x: number, y: number];
@@ -50,9 +50,9 @@ const mistakes: readonly (readonly [name: string, of: string, Place, (place: Pla
 ];
 
 /** Draws the mistakes on a map of the world (Natural Earth projection), north up. */
-export function drawMistakeMap(): MistakeMap {
+export function drawCoordinateMistakeMap(): MistakeMap {
   const bounds = {west: -180, south: -90, east: 180, north: 90};
-  const {projection, width, height} = viewOf(bounds, {width: 640, least: 0, most: 640}, 'world');
+  const {projection, width, height} = createMapView(bounds, {width: 640, least: 0, most: 640}, 'world');
   const at = (place: Place): Point => (projection(place) as Point).map((value) => Math.round(value * 10) / 10) as Point;
   const moved = mistakes.map(([name, of, meant, mistake, lands]): Moved => {
     const read = mistake(meant);
@@ -61,7 +61,7 @@ export function drawMistakeMap(): MistakeMap {
       of,
       lands,
       metres: Math.round(geodesic(meant, read)),
-      arc: shapePath(projection, {type: 'LineString', coordinates: [meant, read]}, 0.3),
+      arc: projectToPathData(projection, {type: 'LineString', coordinates: [meant, read]}, 0.3),
       from: at(meant),
       to: at(read),
     };
@@ -69,8 +69,8 @@ export function drawMistakeMap(): MistakeMap {
   return {
     width,
     height,
-    land: shapePath(projection, land('110m'), 1.3, true),
-    sphere: shapePath(projection, {type: 'Sphere'}, 0.3),
+    land: projectToPathData(projection, readLand('110m'), 1.3, true),
+    sphere: projectToPathData(projection, {type: 'Sphere'}, 0.3),
     moved: moved.sort((a, b) => b.metres - a.metres),
   };
 }

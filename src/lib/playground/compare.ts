@@ -146,7 +146,7 @@ export function compareOutput(
  *
  * @returns the first difference in words, or nothing
  */
-export function difference(...parameters: Parameters<typeof compareOutput>): string | undefined {
+export function describeOutputDifference(...parameters: Parameters<typeof compareOutput>): string | undefined {
   const {difference: found} = compareOutput(...parameters);
   return (
     found &&

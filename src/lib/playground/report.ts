@@ -36,7 +36,7 @@ const isFiles = (value: unknown): boolean =>
  *
  * @returns the report, or nothing for any other message
  */
-export function readReport(data: unknown): Report | undefined {
+export function parseWorkerMessage(data: unknown): Report | undefined {
   const isPrint = has(data, {
     type: (type) => type === 'print',
     chunks: (chunks) => Array.isArray(chunks) && chunks.length <= LIMITS.pieces + 2 && chunks.every(isChunk),

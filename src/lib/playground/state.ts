@@ -1,5 +1,5 @@
 import {strFromU8, strToU8, Unzlib, zlibSync} from 'fflate';
-import {findExcess, LIMITS} from '../limits';
+import {findExceededLimit, LIMITS} from '../limits';
 
 /** A program as an address carries it. */
 export interface SharedProgram {
@@ -46,13 +46,13 @@ export function unpackText(packed: string): string {
   const all = new Uint8Array(size);
   parts.reduce((at, part) => (all.set(part, at), at + part.length), 0);
   const text = strFromU8(all);
-  const excess = findExcess(text);
+  const excess = findExceededLimit(text);
   if (excess) throw new RangeError(`The text in the address is ${excess}.`);
   return text;
 }
 
 /** Writes a program as the part of an address behind `#`. Empty for no program. */
-export function toHash({program = '', code, isLinked}: SharedProgram): string {
+export function programToUrlFragment({program = '', code, isLinked}: SharedProgram): string {
   const fields = new URLSearchParams();
   if (program || isLinked) fields.set('program', program.replace(/^samples\/|\.ts$/g, ''));
   if (isLinked) fields.set('kept', 'link');
@@ -61,11 +61,11 @@ export function toHash({program = '', code, isLinked}: SharedProgram): string {
 }
 
 /**
- * Reads what {@link toHash} wrote.
+ * Reads what {@link programToUrlFragment} wrote.
  *
  * @returns nothing when the address names no program or its text is damaged
  */
-export function fromHash(hash: string): SharedProgram | undefined {
+export function programFromUrlFragment(hash: string): SharedProgram | undefined {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const program = fields.get('program');
   const code = fields.get('code');

@@ -22,10 +22,10 @@ import {
   type OffchainMessage,
   type RecordV02,
 } from '@astral-docs/location-record/record';
-import {parseTime} from './time';
+import {parseUnixSeconds} from './time';
 
 /** A form with a valid location and nothing that is optional; its salt is missing. */
-export const EMPTY_FORM = {
+export const INITIAL_RECORD_FIELDS = {
   type: 'geojson-point',
   location: '{"type":"Point","coordinates":[-0.001475,51.477812]}',
   srs: CRS84,
@@ -45,14 +45,16 @@ export const EMPTY_FORM = {
 };
 
 /** The fields of the form, as text: what the address of the page carries. No key is among them. */
-export type RecordForm = Record<keyof typeof EMPTY_FORM, string>;
+export type RecordForm = Record<keyof typeof INITIAL_RECORD_FIELDS, string>;
 
 /** A chain to sign for: its name, its id, and address and version of its EAS contract. */
 export type DomainChoice = Record<'key' | 'name' | 'eas' | 'version', string> & {chainId: number};
 
 /** The chain that the form names, or the first one: an address can name any. */
-export const resolveDomain = (domains: readonly DomainChoice[], {chain}: Pick<RecordForm, 'chain'>): DomainChoice =>
-  domains.find(({key}) => key === chain) ?? domains[0]!;
+export const chooseSigningDomain = (
+  domains: readonly DomainChoice[],
+  {chain}: Pick<RecordForm, 'chain'>,
+): DomainChoice => domains.find(({key}) => key === chain) ?? domains[0]!;
 
 const createError = (code: string, field: string, message: string): Finding => ({level: 'error', code, field, message});
 
@@ -68,7 +70,7 @@ function createRecord(fields: RecordForm, findings: Finding[]): RecordV02 {
     }
   }
   const {version: lp_version, srs, event, mediaType, mediaData, attributes, memo} = fields;
-  const eventTime = parseTime(event);
+  const eventTime = parseUnixSeconds(event);
   return {
     lp_version,
     srs,
@@ -85,8 +87,8 @@ function createRecord(fields: RecordForm, findings: Finding[]): RecordV02 {
 function createMessage(fields: RecordForm, schema: Hex, data: Hex | null, findings: Finding[]): OffchainMessage | null {
   const before = findings.length;
   const {recipient, ref, salt} = fields;
-  const time = parseTime(fields.time);
-  const expires = parseTime(fields.expires);
+  const time = parseUnixSeconds(fields.time);
+  const expires = parseUnixSeconds(fields.expires);
   const expect = (isGood: boolean, field: string, expected: string): void => {
     if (!isGood) findings.push(createError(`${field}-form`, field, expected));
   };
@@ -123,14 +125,14 @@ function createMessage(fields: RecordForm, schema: Hex, data: Hex | null, findin
  * Everything that follows from the form before a key comes in. Never throws: what is wrong stands in `findings`, and values that a
  * wrong field keeps from being computed are null.
  */
-export function prepareRecord(fields: RecordForm, domains: readonly DomainChoice[]) {
+export function deriveUnsignedRecord(fields: RecordForm, domains: readonly DomainChoice[]) {
   const findings: Finding[] = [];
   const schema = {string: formatSchema('v0.2'), uid: schemaUid(formatSchema('v0.2'))};
   const record = createRecord(fields, findings);
   const isReadable = findings.length === 0;
   if (isReadable) findings.push(...validateRecord(record));
   const data = isReadable ? encodePayload('v0.2', recordToPayload(record)) : null;
-  const chosen = resolveDomain(domains, fields);
+  const chosen = chooseSigningDomain(domains, fields);
   const domain = makeDomain(chosen.chainId, chosen.eas as Hex, chosen.version);
   const message = createMessage(fields, schema.uid, data, findings);
   return {
@@ -148,4 +150,4 @@ export function prepareRecord(fields: RecordForm, domains: readonly DomainChoice
 }
 
 /** A record as far as it goes without a key. */
-export type UnsignedRecord = ReturnType<typeof prepareRecord>;
+export type UnsignedRecord = ReturnType<typeof deriveUnsignedRecord>;

@@ -16,14 +16,22 @@ import {
   type ProtocolVersion,
   type RecordV02,
 } from '@astral-docs/location-record/record';
-import {type JsonError, parseJson} from '@site/src/lib/json';
+import {type JsonError, parseBoundedJson} from '@site/src/lib/json';
 import {inspectPackage, type Contracts} from './inspectPackage';
-import {chooseTone, countFindings, createReport, decodeFacts, decodeWords, type Check, type Report} from './report';
+import {
+  chooseTone,
+  formatFindingCounts,
+  createReport,
+  decodePayloadFieldsOrNone,
+  splitPayloadWordsOrNone,
+  type Check,
+  type Report,
+} from './report';
 
 /** The protocol version whose fields decode the bytes, canonical ones first. */
 const detectProtocolVersion = (data: Hex): ProtocolVersion | undefined =>
   guessProtocolVersions(data)[0] ??
-  (['v0.1', 'v0.2'] as const).find((version) => decodeFacts(version, data).length > 0);
+  (['v0.1', 'v0.2'] as const).find((version) => decodePayloadFieldsOrNone(version, data).length > 0);
 
 function inspectPayload(data: Hex): Report {
   const protocolVersion = detectProtocolVersion(data);
@@ -37,7 +45,7 @@ function inspectPayload(data: Hex): Report {
   const schema = formatSchema(protocolVersion);
   return {
     kind: `Payload of ${size(data)} bytes, ${protocolVersion === 'base-2025' ? 'base schema of 2025' : protocolVersion}`,
-    summary: `The bytes decode; ${countFindings(findings)}. A bare payload is not signed by anyone.`,
+    summary: `The bytes decode; ${formatFindingCounts(findings)}. A bare payload is not signed by anyone.`,
     tone: chooseTone(findings),
     checks: [
       {state: 'good', title: 'Payload decodes', detail: `the fields of ${protocolVersion}`},
@@ -47,12 +55,12 @@ function inspectPayload(data: Hex): Report {
     ],
     findings,
     facts: [
-      ...decodeFacts(protocolVersion, data),
+      ...decodePayloadFieldsOrNone(protocolVersion, data),
       {name: 'Schema', value: schema},
       {name: 'Schema UID', value: schemaUid(schema)},
     ],
     protocolVersion,
-    words: decodeWords(protocolVersion, data),
+    words: splitPayloadWordsOrNone(protocolVersion, data),
   };
 }
 
@@ -76,7 +84,7 @@ function inspectRecord(record: Record<string, unknown>): Report {
   const unsigned = Object.keys(record).filter(
     (name) => !['lp_version', 'srs', 'location_type', 'location'].includes(name),
   );
-  const checks: Check[] = [{state: valid ? 'good' : 'bad', title: outcome, detail: countFindings(findings)}];
+  const checks: Check[] = [{state: valid ? 'good' : 'bad', title: outcome, detail: formatFindingCounts(findings)}];
   if (unsigned.length > 0)
     checks.push({
       state: 'warn',
@@ -87,7 +95,7 @@ function inspectRecord(record: Record<string, unknown>): Report {
     checks.push({state: 'warn', title: 'Stamps are not evaluated', detail: 'a workbench cannot evaluate them'});
   return {
     kind: 'v0.2 record without a carrier',
-    summary: `The ${outcome.toLowerCase()}: ${countFindings(findings)}. It is not signed.`,
+    summary: `The ${outcome.toLowerCase()}: ${formatFindingCounts(findings)}. It is not signed.`,
     tone: chooseTone(findings),
     checks,
     findings,
@@ -97,7 +105,7 @@ function inspectRecord(record: Record<string, unknown>): Report {
       ...(data ? [{name: 'Payload', value: data}] : []),
     ],
     protocolVersion: 'v0.2',
-    words: data ? decodeWords('v0.2', data) : [],
+    words: data ? splitPayloadWordsOrNone('v0.2', data) : [],
   };
 }
 
@@ -137,7 +145,7 @@ export async function inspectText(pasted: string, now: bigint, contracts: Contra
   }
   let value: unknown;
   try {
-    value = parseJson(trimmed);
+    value = parseBoundedJson(trimmed);
   } catch (error) {
     return createReport('Text', `It is neither hexadecimal nor JSON: ${(error as JsonError).message}.`, 'bad');
   }

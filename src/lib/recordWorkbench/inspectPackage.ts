@@ -9,8 +9,15 @@ import {
   verifyPackage,
   type OffchainPackage,
 } from '@astral-docs/location-record/record';
-import {chooseTone, countFindings, decodeFacts, decodeWords, type Check, type Report} from './report';
-import {formatTime} from './time';
+import {
+  chooseTone,
+  formatFindingCounts,
+  decodePayloadFieldsOrNone,
+  splitPayloadWordsOrNone,
+  type Check,
+  type Report,
+} from './report';
+import {formatUnixSeconds} from './time';
 
 /** EAS contracts by chain id: what a signature may have been made for. */
 export type Contracts = readonly (readonly [chainId: number, eas: Hex])[];
@@ -29,7 +36,7 @@ const createCheck = (finding: Finding | undefined, badTitle: string, goodTitle: 
     : {state: 'good', title: goodTitle, detail: goodDetail};
 
 function summarize({domain}: OffchainPackage, {intact, findings}: Verification, isListed: boolean): string {
-  const counted = countFindings(findings);
+  const counted = formatFindingCounts(findings);
   if (!intact) return `Not intact: ${counted}. Do not rely on it.`;
   const matches = 'UID and signature match the message';
   if (findCode(findings, 'domain-contract'))
@@ -81,14 +88,14 @@ function listChecks(pack: OffchainPackage, {findings}: Verification, isListed: b
       findCode(findings, 'expired'),
       'Has expired',
       expiry === 0n ? 'Does not expire' : 'Has not expired',
-      expiry === 0n ? 'no time is set' : `until ${formatTime(expiry)}`,
+      expiry === 0n ? 'no time is set' : `until ${formatUnixSeconds(expiry)}`,
     ),
     ofPayload.length === 0
       ? {state: 'good', title: 'Payload is valid', detail: 'it decodes, and its fields follow the rules'}
       : {
           state: isValid(ofPayload) ? 'warn' : 'bad',
           title: 'Payload has problems',
-          detail: countFindings(ofPayload),
+          detail: formatFindingCounts(ofPayload),
         },
   ];
 }
@@ -107,17 +114,20 @@ export async function inspectPackage(pack: OffchainPackage, now: bigint, contrac
     checks: listChecks(pack, verification, isListed),
     findings,
     facts: [
-      ...(protocolVersion ? decodeFacts(protocolVersion, message.data) : []),
+      ...(protocolVersion ? decodePayloadFieldsOrNone(protocolVersion, message.data) : []),
       {name: 'Signer named', value: pack.signer},
       {name: 'Signer recovered', value: signer ?? 'none: the numbers are not a signature'},
       {name: 'UID in the package', value: pack.uid},
       {name: 'UID computed', value: computeOffchainUid(message)},
       {name: 'EIP-712 digest', value: offchainDigest(domain, message)},
       {name: 'Schema UID', value: message.schema},
-      {name: 'Time of signing', value: `${message.time} (${formatTime(message.time)}), as claimed by the signer`},
+      {
+        name: 'Time of signing',
+        value: `${message.time} (${formatUnixSeconds(message.time)}), as claimed by the signer`,
+      },
       {name: 'Revocable', value: message.revocable ? 'yes; only the chain shows whether it is revoked' : 'no'},
     ],
     protocolVersion,
-    words: protocolVersion ? decodeWords(protocolVersion, message.data) : [],
+    words: protocolVersion ? splitPayloadWordsOrNone(protocolVersion, message.data) : [],
   };
 }

@@ -48,7 +48,7 @@ export const chooseTone = (findings: readonly Finding[]): Check['state'] =>
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Errors and warnings of a list, counted for a sentence. */
-export function countFindings(findings: readonly Finding[]): string {
+export function formatFindingCounts(findings: readonly Finding[]): string {
   const errors = findings.filter(({level}) => level === 'error').length;
   const warnings = findings.length - errors;
   if (findings.length === 0) return 'no problems found';
@@ -69,12 +69,12 @@ const formatValue = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'bigint' ? String(value) : JSON.stringify(value);
 
 /** The decoded fields of a payload in schema order; empty when the bytes follow another schema. */
-export const decodeFacts = (protocolVersion: ProtocolVersion, data: Hex): Report['facts'] =>
+export const decodePayloadFieldsOrNone = (protocolVersion: ProtocolVersion, data: Hex): Report['facts'] =>
   emptyUnlessDecodable(() => {
     const payload = decodePayload(protocolVersion, data) as unknown as Record<string, unknown>;
     return FIELDS[protocolVersion].map(({name}) => ({name, value: formatValue(payload[name])}));
   });
 
 /** The words of a payload; none when it is not canonical, since the fields of its words can't be told then. */
-export const decodeWords = (protocolVersion: ProtocolVersion, data: Hex): PayloadWord[] =>
+export const splitPayloadWordsOrNone = (protocolVersion: ProtocolVersion, data: Hex): PayloadWord[] =>
   emptyUnlessDecodable(() => splitPayloadWords(protocolVersion, data));

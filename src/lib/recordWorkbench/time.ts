@@ -1,5 +1,5 @@
 /** Unix seconds from text: digits, or a date and time in ISO 8601; 0 for an empty text. Null when it is neither. */
-export function parseTime(text: string): bigint | null {
+export function parseUnixSeconds(text: string): bigint | null {
   const trimmed = text.trim();
   if (trimmed === '') return 0n;
   if (/^\d{1,18}$/.test(trimmed)) return BigInt(trimmed);
@@ -9,7 +9,7 @@ export function parseTime(text: string): bigint | null {
 }
 
 /** Unix seconds as UTC for readers; empty for 0. */
-export function formatTime(seconds: bigint | number): string {
+export function formatUnixSeconds(seconds: bigint | number): string {
   const value = Number(seconds);
   if (value === 0) return '';
   if (value > 253_402_300_799) return 'beyond the year 9999: perhaps milliseconds';

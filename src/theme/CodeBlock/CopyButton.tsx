@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {copyText} from '@site/src/lib/copyText';
+import {extractClipboardText} from '@site/src/lib/copyText';
 
 /** How long the button says what it did, in milliseconds. */
 const SHOWN = 2500;
@@ -10,7 +10,7 @@ const SHOWN = 2500;
  *
  * @param language as the class of the block names it
  */
-export function CopyButton({language}: {readonly language: string}): ReactNode {
+export function CopyCodeButton({language}: {readonly language: string}): ReactNode {
   const [message, setMessage] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function CopyButton({language}: {readonly language: string}): ReactNode {
     const code = button.current?.closest('.theme-code-block')?.querySelector('code');
     if (!code) return;
     try {
-      await navigator.clipboard.writeText(copyText(code.textContent, language));
+      await navigator.clipboard.writeText(extractClipboardText(code.textContent, language));
       setMessage(translate({id: 'theme.CodeBlock.copied', message: 'Copied'}));
     } catch {
       getSelection()?.selectAllChildren(code);

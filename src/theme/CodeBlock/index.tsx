@@ -7,8 +7,8 @@ import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Props} from '@theme/CodeBlock';
 import Other from '@other/CodeBlock';
-import {CopyButton} from './CopyButton';
-import {normalizeBlockProps} from './shape';
+import {CopyCodeButton} from './CopyButton';
+import {normalizeCodeBlockProps} from './shape';
 
 /** What a block is called whose commands run beside those of the first terminal. */
 const terminalName = (terminal: string): string => (terminal === '2' ? 'Second terminal' : `Terminal ${terminal}`);
@@ -28,7 +28,7 @@ export default function CodeBlock(props: Props): ReactNode {
 }
 
 function ColouredBlock(props: Props): ReactNode {
-  const {code, html, language, label, title, lines, collapsed} = normalizeBlockProps(props);
+  const {code, html, language, label, title, lines, collapsed} = normalizeCodeBlockProps(props);
   const fold = useId();
   const {terminal, run} = props;
   const single = lines === 1 && !title && !terminal && !run;
@@ -59,7 +59,7 @@ function ColouredBlock(props: Props): ReactNode {
             </button>
           </>
         )}
-        <CopyButton language={language} />
+        <CopyCodeButton language={language} />
       </div>
       <pre
         tabIndex={collapsed ? 0 : undefined}

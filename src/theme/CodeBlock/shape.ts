@@ -13,7 +13,7 @@ export interface Shape {
 }
 
 /** Settles what a block is, for a fence (attributes of the build) as for children (text, or elements of somebody else). */
-export function normalizeBlockProps({
+export function normalizeCodeBlockProps({
   html,
   label,
   language,

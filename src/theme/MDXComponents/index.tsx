@@ -26,7 +26,7 @@ import {
   ReferenceItem,
   RequestLine,
 } from '@site/src/components/Reference';
-import {Fence} from '@site/src/components/parts/Fence';
+import {CodeFence} from '@site/src/components/parts/Fence';
 import Requirement from '@site/src/components/Requirement';
 import RequirementTable from '@site/src/components/RequirementTable';
 import SampleLink from '@site/src/components/SampleLink';
@@ -37,7 +37,7 @@ import Term from '@site/src/components/Term';
 
 export default {
   ...MDXComponents,
-  pre: Fence,
+  pre: CodeFence,
   CodeType,
   KnownIssue,
   KnownIssueTable,

@@ -1,11 +1,11 @@
 import {type ReactNode, useId, useState} from 'react';
 import clsx from 'clsx';
 import {computeTwiceArea, haversine, SERVICE_EARTH_RADIUS} from '@astral-docs/location-record/geo/measure';
-import {readableArea, readableLength} from '@site/src/lib/readable';
+import {formatArea, formatLength} from '@site/src/lib/readable';
 import {useAnimatedNumber} from '../shared/motion';
 import {LiveRegion} from '../shared/parts';
-import {RoundChart, RADIUS} from '../shared/RoundChart';
-import {intersectDiscs, type Disc, findGaps} from './region';
+import {RoundMap, ROUND_MAP_RADIUS} from '../shared/RoundChart';
+import {outlineDiscIntersection, type Disc, findDiscGaps} from './region';
 import frame from '../shared/RoundChart.module.css';
 import styles from './styles.module.css';
 
@@ -52,19 +52,19 @@ interface Verdict {
 }
 
 /** What stamps leave of the Earth, `left`, and what that means for the claim. */
-function judge(stamps: readonly Stamp[], left: ReturnType<typeof intersectDiscs>): Verdict {
+function judge(stamps: readonly Stamp[], left: ReturnType<typeof outlineDiscIntersection>): Verdict {
   if (stamps.length === 0) return {area: 'the whole Earth', verdict: 'Nothing speaks for the claim, or against it.'};
   if (left.length === 0)
     return {area: 'nowhere', verdict: 'No place fits these stamps. One of them is wrong.', tone: 'bad'};
   const twice = computeTwiceArea(left);
-  const inside = computeTwiceArea(intersectDiscs([...stamps, {x: 0, y: 0, radius: CLAIM.radius}])) / twice;
+  const inside = computeTwiceArea(outlineDiscIntersection([...stamps, {x: 0, y: 0, radius: CLAIM.radius}])) / twice;
   const [verdict, tone]: [string, Verdict['tone']?] =
     inside > 0.999
       ? ['All that’s left is inside the circle: the stamps support the claim.', 'good']
       : inside === 0
         ? ['Nothing that’s left is inside the circle: the stamps contradict the claim.', 'bad']
         : [`${Number((inside * 100).toPrecision(2))} % of what’s left is inside the circle: possible, but not shown.`];
-  return {area: readableArea(twice / 2, 2), verdict, tone};
+  return {area: formatArea(twice / 2, 2), verdict, tone};
 }
 
 /**
@@ -75,7 +75,7 @@ function nameAt(x: number, y: number, radius: number, claim: number): [x: number
   if (radius > 40) return [x, y - 20];
   const away = Math.hypot(x, y);
   const beyond = Math.max(away + radius, claim) + 16;
-  return beyond < RADIUS - 16 ? [(x * beyond) / away, (y * beyond) / away] : [x, y - radius - 16];
+  return beyond < ROUND_MAP_RADIUS - 16 ? [(x * beyond) / away, (y * beyond) / away] : [x, y - radius - 16];
 }
 
 /** A bar across the gap between two stamps, with the sign of a failure on it, or below it where it is short. */
@@ -100,7 +100,7 @@ function Gap({from, to}: {readonly from: readonly [number, number]; readonly to:
 interface DrawingProps {
   readonly stamps: readonly Stamp[];
   readonly gliding: readonly Stamp[];
-  readonly left: ReturnType<typeof intersectDiscs>;
+  readonly left: ReturnType<typeof outlineDiscIntersection>;
   readonly off: readonly string[];
   readonly metres: number;
 }
@@ -112,7 +112,7 @@ function Drawing({stamps, gliding, left, off, metres}: DrawingProps): ReactNode 
   return (
     <g fill="none" stroke="var(--a-mark)" strokeWidth="2">
       <g stroke="var(--a-accent)">
-        {gliding.length === 0 && <circle className={styles.left} r={2 * RADIUS} />}
+        {gliding.length === 0 && <circle className={styles.left} r={2 * ROUND_MAP_RADIUS} />}
         <polygon
           className={styles.left}
           points={left.map(([x, y]) => `${(x / metres).toFixed(2)},${(-y / metres).toFixed(2)}`).join(' ')}
@@ -127,7 +127,7 @@ function Drawing({stamps, gliding, left, off, metres}: DrawingProps): ReactNode 
           </g>
         )}
       </g>
-      {findGaps(gliding).map(
+      {findDiscGaps(gliding).map(
         ([from, to], index) =>
           Math.hypot(to[0] - from[0], to[1] - from[1]) / metres > 1 && (
             <Gap key={index} from={[from[0] / metres, -from[1] / metres]} to={[to[0] / metres, -to[1] / metres]} />
@@ -140,7 +140,7 @@ function Drawing({stamps, gliding, left, off, metres}: DrawingProps): ReactNode 
           <g key={stamp.name} className={clsx(styles.stamp, off.includes(stamp.name) && styles.off)}>
             <circle cx={x} cy={y} r={radius} />
             <circle cx={x} cy={y} r="2" />
-            {Math.abs(x) > 8 && Math.abs(x) < RADIUS && (
+            {Math.abs(x) > 8 && Math.abs(x) < ROUND_MAP_RADIUS && (
               <>
                 <path strokeWidth="1" d={`M${x} ${y}L${toX} ${toY}`} />
                 <text x={toX} y={toY} textAnchor="middle" dominantBaseline="central">
@@ -190,7 +190,7 @@ function StampFields({stamps, off, accuracy, onOff, onAccuracy}: StampFieldsProp
           <span>
             <b>{name}</b> {description}
           </span>{' '}
-          <span>{readableLength(away)} away</span>{' '}
+          <span>{formatLength(away)} away</span>{' '}
         </label>
       ))}
       <label htmlFor={id}>
@@ -230,7 +230,7 @@ export default function EvidenceChart(): ReactNode {
   const stamps = stampsWith(accuracy);
   const used = stamps.filter(({name}) => !off.includes(name));
   const gliding = useGlidingStamps(stamps, off);
-  const left = intersectDiscs(gliding);
+  const left = outlineDiscIntersection(gliding);
   const drawing = {stamps, gliding, left, off};
   // The words change in the frame in which the drawing does.
   const {area, verdict, tone} = judge(gliding, left);
@@ -240,12 +240,12 @@ export default function EvidenceChart(): ReactNode {
   return (
     <figure className={frame.figure}>
       <div className={styles.charts}>
-        <RoundChart at={CLAIM.at} metres={4.6} label={`Near the claim. ${result}`}>
+        <RoundMap at={CLAIM.at} metres={4.6} label={`Near the claim. ${result}`}>
           <Drawing {...drawing} metres={4.6} />
-        </RoundChart>
-        <RoundChart at={CLAIM.at} metres={660} label={`The same from higher up. ${result}`}>
+        </RoundMap>
+        <RoundMap at={CLAIM.at} metres={660} label={`The same from higher up. ${result}`}>
           <Drawing {...drawing} metres={660} />
-        </RoundChart>
+        </RoundMap>
       </div>
       <p className={clsx(frame.result, styles.verdict, tone && styles[tone])}>
         {tone && (

@@ -12,7 +12,7 @@ type Point = readonly [x: number, y: number];
  *
  * @returns points around it, in metres; none when there is no such place
  */
-export function intersectDiscs(discs: readonly Disc[]): Point[] {
+export function outlineDiscIntersection(discs: readonly Disc[]): Point[] {
   const steps = Array.from({length: 720}, (_, step) => (step * Math.PI) / 360);
   const border = discs.flatMap(({x, y, radius}, index) =>
     steps
@@ -25,7 +25,7 @@ export function intersectDiscs(discs: readonly Disc[]): Point[] {
 }
 
 /** The shortest way between each two discs that have nothing in common, from border to border. */
-export const findGaps = (discs: readonly Disc[]): [from: Point, to: Point][] =>
+export const findDiscGaps = (discs: readonly Disc[]): [from: Point, to: Point][] =>
   discs.flatMap((one, index) =>
     discs.slice(index + 1).flatMap((other): [Point, Point][] => {
       const [x, y] = [other.x - one.x, other.y - one.y];

@@ -2,13 +2,13 @@ import {type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo,
 import clsx from 'clsx';
 import figures from '@generated/astral-home/default/figures.json';
 import figure from '@site/src/components/Figure/styles.module.css';
-import {chartView, forgeRecord, type Place} from '@site/src/lib/forge';
-import {degrees} from '@site/src/lib/map';
+import {createForgeryMapView, createForgeryModel, type Place} from '@site/src/lib/forge';
+import {formatHemisphereDegrees} from '@site/src/lib/map';
 import {useAnimatedNumber} from '../shared/motion';
 import {LiveRegion, Button} from '../shared/parts';
-import {ARROWS} from '../shared/useDrag';
+import {ARROW_KEY_STEPS} from '../shared/useDrag';
 import shared from '../shared/styles.module.css';
-import {Seal} from './Seal';
+import {SignatureSeal} from './Seal';
 import styles from './styles.module.css';
 
 /** Each beside its dot: at the open sea on the side of the water, on a firth inland. */
@@ -20,7 +20,7 @@ const CITIES = [
 const {record, chart} = figures.forgery;
 /** The land, for the halo of a name: it has the colours of the ground, and breaks only lines. */
 const land = /class="land" d="([^"]*)/.exec(chart)?.[1];
-const tool = forgeRecord(record);
+const tool = createForgeryModel(record);
 const origin: Place = [record.place.longitude, record.place.latitude];
 const START = {place: origin, isLed: true};
 const north: Place = [origin[0], origin[1] + 1];
@@ -29,7 +29,7 @@ const was = tool.bytesOf(origin);
 const CATCH = 9;
 /** Room for the names of meridians and parallels: `viewBox` of the chart. */
 const BOX = [-32, -6, 718, 452] as const;
-const {width: WIDTH, height: HEIGHT} = chartView();
+const {width: WIDTH, height: HEIGHT} = createForgeryMapView();
 
 const short = (address: string): string => `${address.slice(0, 8)}…${address.slice(-6)}`;
 
@@ -149,7 +149,7 @@ function ForgeMap({at, place, label, isUntouched, onMove}: ForgeMapProps): React
     onMove(Math.hypot(toX - homeX, toY - homeY) < CATCH ? origin : tool.placeAt([toX, toY]));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const arrow = ARROWS[event.key];
+    const arrow = ARROW_KEY_STEPS[event.key];
     if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const size = event.shiftKey ? 1 : 0.1;
@@ -191,13 +191,13 @@ export default function Panel(): ReactNode {
   const isValid = checked.signer === record.attester;
   const isHome = isSame(checked.place, origin);
   const verdict = !isChecked ? 'Checking…' : isValid ? 'Signature valid' : 'Signature no longer valid';
-  const label = `${degrees(at[1], 'latitude', 4)}, ${degrees(at[0], 'longitude', 4)}`;
+  const label = `${formatHemisphereDegrees(at[1], 'latitude', 4)}, ${formatHemisphereDegrees(at[0], 'longitude', 4)}`;
   return (
     <>
       <div className={clsx(shared.sheet, styles.sheet, !checked.isLed && styles.flash)}>
         <ForgeMap {...{at, place, label, isUntouched}} onMove={drag} />
         <div className={styles.side}>
-          <Seal whole={isValid} />
+          <SignatureSeal whole={isValid} />
           <p className={clsx(styles.verdict, isChecked && (isValid ? styles.good : styles.bad))}>{verdict}</p>
           <p>
             {label}

@@ -22,7 +22,7 @@ const rings = (radius: number, depth: number, waves: number, count: number): str
 const pattern = rings(58, 22, 12, 6) + rings(90, 4, 40, 3);
 
 /** An engraved seal, in one piece or in two. */
-export function Seal({whole}: {readonly whole: boolean}): ReactNode {
+export function SignatureSeal({whole}: {readonly whole: boolean}): ReactNode {
   const id = useId();
   return (
     <svg className={clsx(styles.seal, !whole && styles.broken)} viewBox="-110 -104 220 208" aria-hidden="true">

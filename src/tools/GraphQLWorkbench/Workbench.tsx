@@ -4,18 +4,18 @@ import {buildGraphQLSchema} from '@astral-docs/api-model/graphql';
 import {createSampleServer} from '@astral-docs/api-model/sample';
 import {handleRequest} from '@astral-docs/api-model/server';
 import type {ApiResponse, Server} from '@astral-docs/api-model/types';
-import {parseOperation, findProblems, readVariables} from '@site/src/lib/api/workbench';
+import {parseGraphQLOperation, findGraphQLProblems, parseGraphQLVariables} from '@site/src/lib/api/workbench';
 import {Tag} from '@site/src/components/parts/Tag';
 import {CodeEditor} from '../shared/CodeEditor';
-import {Json} from '../shared/Json';
-import {Outcome} from '../shared/Outcome';
-import {ExampleField} from '../shared/ExampleField';
+import {HighlightedJson} from '../shared/Json';
+import {StatusMessage} from '../shared/Outcome';
+import {ExampleSelect} from '../shared/ExampleField';
 import {LiveRegion, Button, CopyButton, TextField} from '../shared/parts';
-import {useQuery} from '../shared/query';
+import {useUrlState} from '../shared/query';
 import shared from '../shared/styles.module.css';
 import {fetchText} from '../shared/fetchText';
 import type {SampleData} from '../shared/sampleData';
-import {EXAMPLES, START} from './examples';
+import {GRAPHQL_EXAMPLES, INITIAL_OPERATION} from './examples';
 import {createGraphQLLanguage} from './language';
 import styles from './styles.module.css';
 
@@ -41,7 +41,7 @@ function send(server: Server, query: string, variables: Record<string, unknown> 
 /** Why an operation is too large to run here, or an empty text. */
 function findExcess(query: string): string {
   try {
-    parseOperation(query);
+    parseGraphQLOperation(query);
   } catch (error) {
     const {message} = error as Error;
     if (/On this page|more that/.test(message)) return message;
@@ -58,7 +58,7 @@ function summarize({response}: Run): string {
 /** The text of an example with its variables. Throws when it can't be fetched. */
 async function fetchExample(name: string) {
   const source = await fetchText(`samples/graphql/${name}.graphql`);
-  const variables = EXAMPLES.find((example) => example.name === name)?.hasVariables
+  const variables = GRAPHQL_EXAMPLES.find((example) => example.name === name)?.hasVariables
     ? await fetchText(`samples/graphql/${name}.variables.json`)
     : '';
   // The first line says how the sample is tested; it is no part of the operation.
@@ -67,8 +67,8 @@ async function fetchExample(name: string) {
 
 /** The operation with its variables, and what runs it. */
 function useOperation(server: Server) {
-  const [fields, change] = useQuery(START);
-  const {variables, problem} = useMemo(() => readVariables(fields.variables), [fields.variables]);
+  const [fields, change] = useUrlState(INITIAL_OPERATION);
+  const {variables, problem} = useMemo(() => parseGraphQLVariables(fields.variables), [fields.variables]);
   const [lastRun, setLastRun] = useState<Run>();
   const [refusal, setRefusal] = useState('');
   const [content, setContent] = useState({text: fields.query});
@@ -86,13 +86,13 @@ function useOperation(server: Server) {
   };
   useEffect(() => {
     // A first result stands there at once, so that there is something to compare with. What a link brings waits for a press.
-    if (fields.query === START.query && fields.variables === START.variables) run();
+    if (fields.query === INITIAL_OPERATION.query && fields.variables === INITIAL_OPERATION.variables) run();
   }, []);
   /** Puts an example into the editor, and runs it. */
   const runExample = (example: {query: string; variables: string}): void => {
     setContent({text: example.query});
     change(example);
-    setLastRun(send(server, example.query, readVariables(example.variables).variables));
+    setLastRun(send(server, example.query, parseGraphQLVariables(example.variables).variables));
   };
   return {fields, change, problem, lastRun, refusal, content, edit, run, runExample};
 }
@@ -104,13 +104,13 @@ export default function Workbench({sample}: {readonly sample: SampleData}): Reac
   const server = useMemo(() => createSampleServer(sample.records, sample.sdl), [sample]);
   const language = useMemo(() => createGraphQLLanguage(schema), [schema]);
   const {fields, change, problem, lastRun, refusal, content, edit, run, runExample} = useOperation(server);
-  const problems = useMemo(() => findProblems(schema, fields.query), [fields.query, schema]);
+  const problems = useMemo(() => findGraphQLProblems(schema, fields.query), [fields.query, schema]);
   const {status = 200, body} = lastRun?.response ?? {};
   return (
     <>
-      <ExampleField
+      <ExampleSelect
         prompt="Choose an operation of this page"
-        examples={EXAMPLES.map(({name, title}) => [name, title])}
+        examples={GRAPHQL_EXAMPLES.map(({name, title}) => [name, title])}
         onChoose={async (name) => runExample(await fetchExample(name))}
         failure="The example could not be fetched. What you have typed is as it was."
       />
@@ -155,7 +155,7 @@ export default function Workbench({sample}: {readonly sample: SampleData}): Reac
             <strong id={id}>Result</strong>
             {lastRun && (
               <>
-                <Outcome
+                <StatusMessage
                   words={`HTTP ${status}`}
                   tone={status !== 200 ? 'bad' : 'errors' in (body as object) ? 'warn' : 'good'}
                 />
@@ -165,9 +165,9 @@ export default function Workbench({sample}: {readonly sample: SampleData}): Reac
             )}
           </div>
           {refusal && <p role="alert">{refusal}</p>}
-          <Json label="Result, as JSON" role="region" className={styles.result}>
+          <HighlightedJson label="Result, as JSON" role="region" className={styles.result}>
             {lastRun?.text ?? ''}
-          </Json>
+          </HighlightedJson>
           <LiveRegion>{lastRun ? summarize(lastRun) : ''}</LiveRegion>
         </section>
       </div>

@@ -1,5 +1,5 @@
 /** The operations of samples/graphql, as the workbench offers them; they are published with the site and fetched when chosen. */
-export const EXAMPLES: readonly {name: string; title: string; hasVariables: boolean}[] = [
+export const GRAPHQL_EXAMPLES: readonly {name: string; title: string; hasVariables: boolean}[] = [
   {name: 'near', title: 'Rows of a place and a time, with their number', hasVariables: true},
   {name: 'newest', title: 'The two newest rows', hasVariables: false},
   {name: 'one', title: 'One row by its UID', hasVariables: true},
@@ -13,7 +13,7 @@ export const EXAMPLES: readonly {name: string; title: string; hasVariables: bool
 ];
 
 /** What stands in the editor at first: the sample `near`, so that the workbench has something to run at once. */
-export const START = {
+export const INITIAL_OPERATION = {
   query: `query Near($filter: LocationProofFilter = {}) {
   locationProofsCount(filter: $filter)
   locationProofs(filter: $filter) {

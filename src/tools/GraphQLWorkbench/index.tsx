@@ -2,10 +2,10 @@ import type {ReactNode} from 'react';
 import {DataTable} from '@site/src/components/parts/DataTable';
 import {withSampleData} from '../shared/sampleData';
 import {Tool} from '../shared/Tool';
-import {EXAMPLES, START} from './examples';
+import {GRAPHQL_EXAMPLES, INITIAL_OPERATION} from './examples';
 
 const load = () => withSampleData(import('./Workbench'));
-const KEYS = Object.keys(START);
+const KEYS = Object.keys(INITIAL_OPERATION);
 
 /** A place to run GraphQL operations on a model of the server. A button fetches the editor, the sample collection and the model. */
 export default function GraphQLWorkbench(): ReactNode {
@@ -14,7 +14,10 @@ export default function GraphQLWorkbench(): ReactNode {
       <DataTable
         caption="Operations in the workbench"
         head={['File', 'Contents']}
-        rows={EXAMPLES.map(({name, title}) => ({key: name, cells: [<code key="name">{name}.graphql</code>, title]}))}
+        rows={GRAPHQL_EXAMPLES.map(({name, title}) => ({
+          key: name,
+          cells: [<code key="name">{name}.graphql</code>, title],
+        }))}
       />
     </Tool>
   );

@@ -1,7 +1,7 @@
 import {type ReactNode, useId, useState} from 'react';
 import clsx from 'clsx';
 import figure from '@site/src/components/Figure/styles.module.css';
-import {readableLength} from '@site/src/lib/readable';
+import {formatLength} from '@site/src/lib/readable';
 import type {MistakeMap} from '@site/src/lib/plates/sea';
 import {LiveRegion} from '../shared/parts';
 import frame from '../shared/RoundChart.module.css';
@@ -19,7 +19,7 @@ export default function LandInTheSea({data}: {readonly data: MistakeMap}): React
   const id = useId();
   const [picked, setPicked] = useState(() => moved.findIndex(({lands}) => lands.includes('Indian')));
   const chosen = moved[picked]!;
-  const result = `${chosen.of} lands ${chosen.lands}, ${readableLength(chosen.metres)} away.`;
+  const result = `${chosen.of} lands ${chosen.lands}, ${formatLength(chosen.metres)} away.`;
   return (
     <figure className={frame.figure}>
       <div className={clsx(figure.map, styles.plate)}>
@@ -45,7 +45,7 @@ export default function LandInTheSea({data}: {readonly data: MistakeMap}): React
         <svg className={styles.axis} height="18" aria-hidden="true">
           {[10, 1e3, 1e5, 1e7].map((metres) => (
             <text key={metres} x={portion(metres)} y="14" textAnchor={ANCHORS[metres] ?? 'middle'}>
-              {readableLength(metres)}
+              {formatLength(metres)}
             </text>
           ))}
         </svg>
@@ -58,7 +58,7 @@ export default function LandInTheSea({data}: {readonly data: MistakeMap}): React
             <svg width="100%" height="10" aria-hidden="true">
               <rect width={portion(metres)} height="10" />
             </svg>
-            <span>{readableLength(metres)}</span>{' '}
+            <span>{formatLength(metres)}</span>{' '}
           </label>
         ))}
       </fieldset>

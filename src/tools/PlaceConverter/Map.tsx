@@ -2,26 +2,26 @@ import {type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, u
 import clsx from 'clsx';
 import type {Geometry} from '@astral-docs/location-record/geo';
 import {
-  degrees,
-  globe,
-  graticulePath,
+  formatHemisphereDegrees,
+  createGlobeProjection,
+  graticuleToPathData,
   wrapLongitude,
   buildGraticule,
-  partsOf,
-  place,
+  groupGeometriesByType,
+  projectGeometryParts,
   type Point,
-  scaleBar,
-  shapePath,
+  computeScaleBar,
+  projectToPathData,
   type View,
 } from '@site/src/lib/map';
-import {AXIS_WIDTH, coarseLand, useLand, Words} from '../shared/Chart';
+import {GRATICULE_MARGIN_PX, coarseLand, useLand, MapLabels} from '../shared/Chart';
 import {placeCityLabels} from '../shared/names';
 import {Button} from '../shared/parts';
 import {useWidth} from '../shared/motion';
-import {ARROWS, useDrag} from '../shared/useDrag';
+import {ARROW_KEY_STEPS, useDrag} from '../shared/useDrag';
 import {
-  chooseHeight,
-  createView,
+  computeMapHeightPx,
+  createZoomedMapView,
   FINE_COAST_ZOOM,
   INITIAL_ZOOM,
   locatePoint,
@@ -62,9 +62,9 @@ export interface MapProps {
 function useMapView(lon: number, lat: number, width: number) {
   const [zoom, setZoom] = useState(INITIAL_ZOOM);
   const [centre, setCentre] = useState<LonLat>([lon, lat]);
-  const height = chooseHeight(width);
-  const view = useMemo(() => createView(centre, zoom, [width, height]), [centre, height, width, zoom]);
-  const mark = place(view, partsOf({type: 'Point', coordinates: [lon, lat]})).points[0];
+  const height = computeMapHeightPx(width);
+  const view = useMemo(() => createZoomedMapView(centre, zoom, [width, height]), [centre, height, width, zoom]);
+  const mark = projectGeometryParts(view, groupGeometriesByType({type: 'Point', coordinates: [lon, lat]})).points[0];
   const outside = !mark || mark[0] < EDGE || mark[0] > width - EDGE || mark[1] < EDGE || mark[1] > height - EDGE;
   // The map follows a mark that is moved to its edge or beyond. A map that is dragged may leave its mark behind.
   const followed = useRef(`${lon},${lat}`);
@@ -90,17 +90,17 @@ function useBaseMap(view: View, zoom: number, centre: LonLat) {
   const background = useMemo(() => {
     const {projection} = view;
     // The lines of other views are curved, and have no place at their edges.
-    const curved = isChart ? '' : graticulePath(projection, [30, 10, 2][zoom] ?? 1);
+    const curved = isChart ? '' : graticuleToPathData(projection, [30, 10, 2][zoom] ?? 1);
     return {
-      sphere: isChart ? '' : shapePath(projection, {type: 'Sphere'}, 0.1),
-      land: hasCoast ? shapePath(projection, land, 0.4) : '',
+      sphere: isChart ? '' : projectToPathData(projection, {type: 'Sphere'}, 0.1),
+      land: hasCoast ? projectToPathData(projection, land, 0.4) : '',
       net: isChart ? buildGraticule(view, 96) : {lines: curved, meridians: [], parallels: []},
       fine: isChart && !hasCoast ? buildGraticule(view, 96, 5).lines : '',
     };
   }, [hasCoast, isChart, land, view, zoom]);
   const locator = useMemo(() => {
-    const projection = globe(centre as [number, number], GLOBE);
-    return {land: shapePath(projection, coarseLand, 0.7), graticule: graticulePath(projection, 30)};
+    const projection = createGlobeProjection(centre as [number, number], GLOBE);
+    return {land: projectToPathData(projection, coarseLand, 0.7), graticule: graticuleToPathData(projection, 30)};
   }, [centre]);
   return {...background, locator, hasCoast};
 }
@@ -112,12 +112,16 @@ function useNames(view: View, zoom: number, mark: Point | undefined) {
     if (zoom === 0 || zoom > 5) return [];
     const {width, height} = view;
     const strips = [
-      [0, 0, AXIS_WIDTH, height],
-      [0, height - AXIS_WIDTH, width, height],
+      [0, 0, GRATICULE_MARGIN_PX, height],
+      [0, height - GRATICULE_MARGIN_PX, width, height],
     ] as const;
     const corner = [width - 2 * (GLOBE + APART), 0, width, 2 * (GLOBE + APART)] as const;
     const spot = mark && ([mark[0] - 18, mark[1] - 18, mark[0] + 18, mark[1] + 18] as const);
-    return placeCityLabels(view, [...strips, corner, [0, height - AXIS_WIDTH - 36, AXIS_WIDTH + 120, height]], spot);
+    return placeCityLabels(
+      view,
+      [...strips, corner, [0, height - GRATICULE_MARGIN_PX - 36, GRATICULE_MARGIN_PX + 120, height]],
+      spot,
+    );
   }, [mark?.[0], mark?.[1], view, zoom]);
 }
 
@@ -133,7 +137,7 @@ function MapDrawing({view, zoom, mark, baseMap, outlines}: MapDrawingProps): Rea
   const {width, height} = view;
   const {sphere, land, net, fine, locator, hasCoast} = baseMap;
   const names = useNames(view, zoom, mark);
-  const bar = scaleBar(view, 100);
+  const bar = computeScaleBar(view, 100);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
       {sphere ? (
@@ -145,7 +149,7 @@ function MapDrawing({view, zoom, mark, baseMap, outlines}: MapDrawingProps): Rea
       <path className="fine" d={fine} />
       <path className="grid" d={net.lines} />
       {outlines.map(({id, geometry}) => {
-        const {polygons, outlines: borders, lines} = place(view, partsOf(geometry));
+        const {polygons, outlines: borders, lines} = projectGeometryParts(view, groupGeometriesByType(geometry));
         return (
           <g key={id} className={styles[id]}>
             <path className={styles.cell} d={polygons} />
@@ -153,7 +157,7 @@ function MapDrawing({view, zoom, mark, baseMap, outlines}: MapDrawingProps): Rea
           </g>
         );
       })}
-      <Words view={view} net={net} names={names} />
+      <MapLabels view={view} net={net} names={names} />
       {mark && (
         <g transform={`translate(${mark[0].toFixed(1)} ${mark[1].toFixed(1)})`}>
           <path className={styles.halo} d="M-14 0h9M5 0h9M0-14v9M0 5v9" />
@@ -162,7 +166,10 @@ function MapDrawing({view, zoom, mark, baseMap, outlines}: MapDrawingProps): Rea
         </g>
       )}
       {view.kind === 'chart' && (
-        <g className={styles.scale} transform={`translate(${AXIS_WIDTH + 10} ${height - AXIS_WIDTH - 10})`}>
+        <g
+          className={styles.scale}
+          transform={`translate(${GRATICULE_MARGIN_PX + 10} ${height - GRATICULE_MARGIN_PX - 10})`}
+        >
           <path d={`M0-5v5h${bar.length.toFixed(1)}v-5`} />
           <text x={bar.length / 2} y={-8} textAnchor="middle">
             {bar.label}
@@ -206,7 +213,7 @@ function useMapPointer(view: View, zoom: number, setCentre: (centre: LonLat) => 
  * A map to choose a place on: by a press, or by the arrow keys once it has the focus. Zoomed in, it is dragged. Drawn from
  * Natural Earth without tiles; where its coast is too coarse, a labelled graticule and the outlines of the cells remain.
  */
-export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode {
+export function PlaceMap({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   // Letters and marks keep their size on every screen: the units of the drawing are its pixels.
@@ -219,7 +226,7 @@ export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode 
   const pointer = useMapPointer(view, zoom, setCentre, choose);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const arrow = ARROWS[event.key];
+    const arrow = ARROW_KEY_STEPS[event.key];
     const far = event.shiftKey ? 40 : 8;
     if (arrow && mark) choose([mark[0] + arrow[0] * far, mark[1] + arrow[1] * far]);
     else if (event.key === '+' || event.key === '=') zoomTo(zoom + 1);
@@ -241,7 +248,7 @@ export function Map({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode 
           isOld && styles.old,
         )}
         role="application"
-        aria-label={`Map with a mark at ${degrees(lat, 'latitude', 6)}, ${degrees(lon, 'longitude', 6)}`}
+        aria-label={`Map with a mark at ${formatHemisphereDegrees(lat, 'latitude', 6)}, ${formatHemisphereDegrees(lon, 'longitude', 6)}`}
         aria-describedby={`${id}keys`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the mark
         tabIndex={0}

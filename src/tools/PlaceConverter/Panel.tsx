@@ -1,20 +1,20 @@
 import {type ReactNode, useMemo, useState} from 'react';
 import clsx from 'clsx';
 import {printDegrees} from '@astral-docs/location-record/geo';
-import {LiveRegion, Button, CopyRow, CopyRows, Fields, SelectField, TextField} from '../shared/parts';
-import {useQuery} from '../shared/query';
-import {Map} from './Map';
+import {LiveRegion, Button, CopyRow, CopyRows, FieldRow, SelectField, TextField} from '../shared/parts';
+import {useUrlState} from '../shared/query';
+import {PlaceMap} from './Map';
 import {
-  axisNames,
+  axisOrderLabels,
   findCells,
   listPlaceNotations,
-  parsePlace,
+  parsePlaceNotation,
   PlaceParseError,
   listShapeNotations,
   type Order,
   type Reading,
 } from '@site/src/lib/placeConverter';
-import {readableArea, readableLength} from '@site/src/lib/readable';
+import {formatArea, formatLength} from '@site/src/lib/readable';
 import type {Place} from './types';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
@@ -32,13 +32,13 @@ const parseWithin = (text: string, from: number, to: number, fallback: number): 
 function useReading(text: string, order: Order, initial: string) {
   const {reading, problem} = useMemo((): {reading?: Reading; problem?: PlaceParseError} => {
     try {
-      return {reading: parsePlace(text, order)};
+      return {reading: parsePlaceNotation(text, order)};
     } catch (error) {
       if (error instanceof PlaceParseError) return {problem: error};
       throw error;
     }
   }, [text, order]);
-  const [last, setLast] = useState<Reading>(() => reading ?? parsePlace(initial));
+  const [last, setLast] = useState<Reading>(() => reading ?? parsePlaceNotation(initial));
   if (reading && reading !== last) setLast(reading);
   return {reading, problem, shown: reading ?? last};
 }
@@ -69,7 +69,7 @@ function ReadingNotes({reading, problem, onSwapOrder, onText}: ReadingNotesProps
       ))}
       {reading?.assumed && (
         <Button onClick={onSwapOrder}>
-          Swap: read as {axisNames[reading.assumed === 'lon-lat' ? 'lat-lon' : 'lon-lat']}
+          Swap: read as {axisOrderLabels[reading.assumed === 'lon-lat' ? 'lat-lon' : 'lon-lat']}
         </Button>
       )}
       {swapped && <Button onClick={() => onText(swapped)}>Swap the two axes in the text</Button>}
@@ -87,28 +87,28 @@ interface CellFieldsProps {
 /** The sizes of the cells that hold the place. */
 function CellFields({cell: {h3, geohash}, resolution, length, onChange}: CellFieldsProps): ReactNode {
   return (
-    <Fields>
+    <FieldRow>
       <SelectField
         label="H3 resolution"
         value={String(resolution)}
         options={listNumbers(0, 15)}
-        hint={`This cell: ${readableArea(h3.area, 3)} (sphere of H3)`}
+        hint={`This cell: ${formatArea(h3.area, 3)} (sphere of H3)`}
         onChange={(value) => onChange({h3: value})}
       />
       <SelectField
         label="Geohash characters"
         value={String(length)}
         options={listNumbers(1, 12)}
-        hint={`This cell: ${readableLength(geohash.width)} east to west, ${readableLength(geohash.height)} south to north (WGS 84)`}
+        hint={`This cell: ${formatLength(geohash.width)} east to west, ${formatLength(geohash.height)} south to north (WGS 84)`}
         onChange={(value) => onChange({geohash: value})}
       />
-    </Fields>
+    </FieldRow>
   );
 }
 
 export default function Panel({data}: {readonly data: Place}): ReactNode {
   const defaults = useMemo(() => ({place: data.text, order: 'lon-lat', h3: '9', geohash: '9'}), [data.text]);
-  const [fields, change] = useQuery(defaults);
+  const [fields, change] = useUrlState(defaults);
   const order: Order = fields.order === 'lat-lon' ? 'lat-lon' : 'lon-lat';
   const resolution = parseWithin(fields.h3, 0, 15, 9);
   const length = parseWithin(fields.geohash, 1, 12, 9);
@@ -124,7 +124,7 @@ export default function Panel({data}: {readonly data: Place}): ReactNode {
   const changePlace = (place: string): void => change({place});
   return (
     <div className={styles.panes}>
-      <Map
+      <PlaceMap
         {...{lon, lat, outlines}}
         isOld={Boolean(problem)}
         onChoose={(...chosen) => {

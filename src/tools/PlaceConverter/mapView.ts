@@ -1,4 +1,4 @@
-import {boundsOf, partsOf, viewOf, type View} from '@site/src/lib/map';
+import {computeBounds, groupGeometriesByType, createMapView, type View} from '@site/src/lib/map';
 import type {Geometry} from '@astral-docs/location-record/geo';
 
 /** Longitude and latitude in degrees, WGS 84. */
@@ -17,13 +17,14 @@ export const FINE_COAST_ZOOM = 2;
 export const NO_COAST_ZOOM = 4;
 
 /** Height of the map, in pixels, for its width: low on a wide page, and on a phone still high enough for a finger. */
-export const chooseHeight = (width: number): number => Math.round(Math.max(width * 0.52, Math.min(width * 0.75, 320)));
+export const computeMapHeightPx = (width: number): number =>
+  Math.round(Math.max(width * 0.52, Math.min(width * 0.75, 320)));
 
 /** A view of a place at a step of zoom, in pixels. */
-export function createView([lon, lat]: LonLat, zoom: number, [width, height]: Size): View {
+export function createZoomedMapView([lon, lat]: LonLat, zoom: number, [width, height]: Size): View {
   const size = {width, least: height, most: height};
   if (zoom === 0) {
-    const world = viewOf({west: -180, south: -90, east: 180, north: 90}, size, 'world');
+    const world = createMapView({west: -180, south: -90, east: 180, north: 90}, size, 'world');
     const [x, y] = world.projection.translate();
     world.projection.translate([x, y + (height - world.height) / 2]);
     return {...world, height};
@@ -32,7 +33,7 @@ export function createView([lon, lat]: LonLat, zoom: number, [width, height]: Si
   const bounds = {west: lon - half, east: lon + half, south: lat - half, north: lat + half};
   // Mercator has no poles: near them the map becomes a globe.
   const polar = Math.abs(lat) + half > 85;
-  const view = viewOf(bounds, size, polar ? 'globe' : 'chart');
+  const view = createMapView(bounds, size, polar ? 'globe' : 'chart');
   if (!polar)
     view.projection.precision(0).clipExtent([
       [-20, -20],
@@ -43,7 +44,7 @@ export function createView([lon, lat]: LonLat, zoom: number, [width, height]: Si
 
 /** The deepest step of zoom at which a geometry takes at most a third of the height. */
 export function findFittingZoom(geometry: Geometry): number {
-  const {south, north} = boundsOf(partsOf(geometry));
+  const {south, north} = computeBounds(groupGeometriesByType(geometry));
   const tooNear = SPANS.findIndex((span) => span < 3 * (north - south));
   return tooNear < 0 ? MAX_ZOOM : Math.max(0, tooNear - 1);
 }

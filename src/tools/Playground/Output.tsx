@@ -1,13 +1,13 @@
 import type {ReactNode} from 'react';
-import {clip, clipText, LIMITS} from '@site/src/lib/limits';
+import {clipWithCount, clipWithNote, LIMITS} from '@site/src/lib/limits';
 import {packText} from '@site/src/lib/playground/state';
-import {resolvePath} from '../shared/fetchText';
+import {resolveSitePath} from '../shared/fetchText';
 import jsonStyles from '../shared/Json.module.css';
-import {Outcome} from '../shared/Outcome';
+import {StatusMessage} from '../shared/Outcome';
 import {SaveButton} from '../shared/parts';
 import styles from './styles.module.css';
 import type {RunState} from './useRun';
-import {createSign, type Verdict} from './verdict';
+import {formatRunResultBadge, type Verdict} from './verdict';
 
 /** Looks like a block of code. */
 const paper = `a-code ${jsonStyles.scrolled}`;
@@ -27,17 +27,17 @@ function File({name, text}: {readonly name: string; readonly text: string}): Rea
   return (
     <details className={styles.file}>
       <summary>
-        <code>{clipText(name, LIMITS.fileName)}</code> <span>{text.length.toLocaleString('en')} characters</span>
+        <code>{clipWithNote(name, LIMITS.fileName)}</code> <span>{text.length.toLocaleString('en')} characters</span>
       </summary>
       <pre tabIndex={0} role="group" aria-label={name} className={paper}>
-        <code>{clipText(text, LIMITS.text)}</code>
+        <code>{clipWithNote(text, LIMITS.text)}</code>
       </pre>
       <div className={styles.actions}>
         <SaveButton text={text} name={name}>
           Download {name}
         </SaveButton>
         {isRecord(text) && (
-          <a href={resolvePath(`location-protocol/payloads#tab=check&record=${packText(text)}`)}>
+          <a href={resolveSitePath(`location-protocol/payloads#tab=check&record=${packText(text)}`)}>
             Open in the record workbench
           </a>
         )}
@@ -47,9 +47,9 @@ function File({name, text}: {readonly name: string; readonly text: string}): Rea
 }
 
 /** How a program ended in a sign and a word, next to the button that ran it; the whole verdict is read aloud where it stands. */
-export const Sign = ({verdict}: {readonly verdict: Verdict}): ReactNode => (
+export const RunResultBadge = ({verdict}: {readonly verdict: Verdict}): ReactNode => (
   <span className={styles.sign} data-tone={verdict.tone} aria-hidden="true">
-    {createSign(verdict).map((part) => (
+    {formatRunResultBadge(verdict).map((part) => (
       <span key={part}>{part}</span>
     ))}
   </span>
@@ -57,11 +57,11 @@ export const Sign = ({verdict}: {readonly verdict: Verdict}): ReactNode => (
 
 /** What of a program's output a page can draw at once, and how many characters are left out. */
 function clipPieces(lines: RunState['lines']): {pieces: RunState['lines']; left: number} {
-  const {text: drawn, left} = clip(lines.map(({text}) => text).join(''), 2 * LIMITS.printed);
+  const {text: drawn, left} = clipWithCount(lines.map(({text}) => text).join(''), 2 * LIMITS.printed);
   let at = 0;
   const pieces = lines.map(({text, isError}) => {
     const start = at;
-    at += clip(text, 2 * LIMITS.printed).text.length;
+    at += clipWithCount(text, 2 * LIMITS.printed).text.length;
     return {text: drawn.slice(start, at), isError};
   });
   return {pieces, left};
@@ -78,7 +78,7 @@ interface OutputProps extends RunState {
  * @param isBeside whether it stands below the recorded output: then it is not printed a second time
  * @param room lines that it will print, as far as the page knows: what is below moves once, when the program starts
  */
-export function Output({lines, isRunning, verdict, files, isBeside, room = 0}: OutputProps): ReactNode {
+export function ProgramOutput({lines, isRunning, verdict, files, isBeside, room = 0}: OutputProps): ReactNode {
   const {pieces, left} = clipPieces(lines);
   const isKnown = isBeside && (isRunning || verdict?.isSame);
   return (
@@ -88,9 +88,9 @@ export function Output({lines, isRunning, verdict, files, isBeside, room = 0}: O
         {isRunning ? (
           'Running…'
         ) : verdict ? (
-          <Outcome tone={verdict.tone} words={clipText(verdict.words, LIMITS.fileName)}>
-            {verdict.rest && clipText(verdict.rest, LIMITS.value)}
-          </Outcome>
+          <StatusMessage tone={verdict.tone} words={clipWithNote(verdict.words, LIMITS.fileName)}>
+            {verdict.rest && clipWithNote(verdict.rest, LIMITS.value)}
+          </StatusMessage>
         ) : (
           'What the program prints appears here.'
         )}
@@ -100,11 +100,11 @@ export function Output({lines, isRunning, verdict, files, isBeside, room = 0}: O
           <dl className={styles.difference}>
             <dt>Recorded</dt>
             <dd>
-              <code>{clipText(verdict.lines[0], LIMITS.value)}</code>
+              <code>{clipWithNote(verdict.lines[0], LIMITS.value)}</code>
             </dd>
             <dt>Here</dt>
             <dd>
-              <code>{clipText(verdict.lines[1], LIMITS.value)}</code>
+              <code>{clipWithNote(verdict.lines[1], LIMITS.value)}</code>
             </dd>
           </dl>
         )}

@@ -1,9 +1,9 @@
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {LIMITS} from '@site/src/lib/limits';
-import {fromHash, type SharedProgram, toHash} from '@site/src/lib/playground/state';
-import {replaceAddress} from '../shared/query';
-import {EXAMPLES} from './examples';
-import {index} from './session';
+import {programFromUrlFragment, type SharedProgram, programToUrlFragment} from '@site/src/lib/playground/state';
+import {replaceQueryAndFragment} from '../shared/query';
+import {PROGRAM_EXAMPLES} from './examples';
+import {playgroundManifest} from './session';
 import {Button} from '../shared/parts';
 import sharedStyles from '../shared/styles.module.css';
 import styles from './styles.module.css';
@@ -14,17 +14,17 @@ import Workbench from './Workbench';
 const REST = 300;
 
 /** Programs of the site that are no example are offered too, by their path. */
-const others = Object.keys(index.programs).filter(
-  (path) => !EXAMPLES.some(({programs}) => programs.some(([own]) => own === path)),
+const others = Object.keys(playgroundManifest.programs).filter(
+  (path) => !PROGRAM_EXAMPLES.some(({programs}) => programs.some(([own]) => own === path)),
 );
 
 /** Program that the playground opens with. */
-const FIRST: SharedProgram = {program: EXAMPLES[0]!.programs[0]![0]};
+const FIRST: SharedProgram = {program: PROGRAM_EXAMPLES[0]!.programs[0]![0]};
 
 /** The program of the address. One that the site no longer has is a text without a program. */
 function readShared(): SharedProgram & {readonly isGone?: boolean} {
-  const shared = fromHash(window.location.hash) ?? FIRST;
-  const isGone = shared.program !== undefined && !Object.hasOwn(index.programs, shared.program);
+  const shared = programFromUrlFragment(window.location.hash) ?? FIRST;
+  const isGone = shared.program !== undefined && !Object.hasOwn(playgroundManifest.programs, shared.program);
   return isGone ? {code: shared.code ?? '', isGone} : shared;
 }
 
@@ -36,7 +36,7 @@ function ProgramSelect({value, onChange}: {value: string; onChange: (path: strin
       <label htmlFor={id}>Begin with</label>
       <select id={id} className={sharedStyles.input} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">An empty program</option>
-        {EXAMPLES.map(({task, programs}) => (
+        {PROGRAM_EXAMPLES.map(({task, programs}) => (
           <optgroup key={task} label={task}>
             {programs.map(([path, title]) => (
               <option key={path} value={path}>
@@ -65,7 +65,7 @@ export default function Panel(): ReactNode {
 
   useEffect(() => {
     const follow = (): void => {
-      if (fromHash(window.location.hash)) setShared(readShared());
+      if (programFromUrlFragment(window.location.hash)) setShared(readShared());
     };
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
@@ -74,10 +74,10 @@ export default function Panel(): ReactNode {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const toAddress = ({isLinked, ...state}: SharedProgram): void => {
-    const hash = toHash(state);
+    const hash = programToUrlFragment(state);
     // A longer text is a draft in the tab's store (Workbench.tsx).
-    const short = toHash({program: state.program, isLinked}) || 'program=';
-    replaceAddress(new URLSearchParams(window.location.search), hash.length > LIMITS.address ? short : hash);
+    const short = programToUrlFragment({program: state.program, isLinked}) || 'program=';
+    replaceQueryAndFragment(new URLSearchParams(window.location.search), hash.length > LIMITS.address ? short : hash);
   };
   const remember = (code: string, isLinked: boolean): void => {
     clearTimeout(timer.current);

@@ -1,8 +1,8 @@
 import {type ReactNode, useEffect} from 'react';
 import {createPortal} from 'react-dom';
 import type {RunnableProgram} from '@site/src/lib/playground/types';
-import {Output, Sign} from './Output';
-import {getRecordedLineCount} from './session';
+import {ProgramOutput, RunResultBadge} from './Output';
+import {getRecordedOutputLineCount} from './session';
 import {useRun} from './useRun';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Runs a program as it is printed, at each press. */
-export function PrintedProgram({program, command, beside, name, onRunning}: Props): ReactNode {
+export function CodeBlockRun({program, command, beside, name, onRunning}: Props): ReactNode {
   const run = useRun();
   const {isRunning, verdict, start, stop} = run;
   useEffect(() => {
@@ -27,12 +27,12 @@ export function PrintedProgram({program, command, beside, name, onRunning}: Prop
   useEffect(() => onRunning(isRunning), [isRunning, onRunning]);
   return (
     <>
-      {verdict && createPortal(<Sign verdict={verdict} />, name)}
-      <Output
+      {verdict && createPortal(<RunResultBadge verdict={verdict} />, name)}
+      <ProgramOutput
         {...run}
         isRunning={isRunning || !verdict}
         isBeside={Boolean(beside)}
-        room={getRecordedLineCount(program.path)}
+        room={getRecordedOutputLineCount(program.path)}
       />
     </>
   );

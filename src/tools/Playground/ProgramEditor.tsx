@@ -5,7 +5,7 @@ import {typescript} from '@codemirror/legacy-modes/mode/javascript';
 import {StateField} from '@codemirror/state';
 import {Decoration, type DecorationSet, EditorView} from '@codemirror/view';
 import {CodeEditor} from '../shared/CodeEditor';
-import {index} from './session';
+import {playgroundManifest} from './session';
 import styles from './styles.module.css';
 
 const marked = Decoration.line({class: 'cm-region'});
@@ -28,7 +28,7 @@ function completeModules(context: CompletionContext): CompletionResult | null {
   const start = match.text.search(/['"][^'"]*$/) + 1;
   return {
     from: match.from + start,
-    options: Object.entries(index.modules).map(([label, {about}]) => ({label, detail: about})),
+    options: Object.entries(playgroundManifest.modules).map(([label, {about}]) => ({label, detail: about})),
     validFor: /^[^'"\n]*$/,
   };
 }

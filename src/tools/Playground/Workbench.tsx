@@ -2,14 +2,14 @@ import clsx from 'clsx';
 import {type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 import {isComposing} from '@astral-docs/search/dialog/composing';
-import {findExcess} from '@site/src/lib/limits';
-import {toHash} from '@site/src/lib/playground/state';
+import {findExceededLimit} from '@site/src/lib/limits';
+import {programToUrlFragment} from '@site/src/lib/playground/state';
 import type {RunnableProgram} from '@site/src/lib/playground/types';
-import {KeptText} from '../shared/Boundary';
-import {resolvePath} from '../shared/fetchText';
+import {KeptTextContext} from '../shared/Boundary';
+import {resolveSitePath} from '../shared/fetchText';
 import {Button, CopyButton, SaveButton} from '../shared/parts';
-import {store} from '../shared/store';
-import {Output, Sign} from './Output';
+import {sessionStore} from '../shared/store';
+import {ProgramOutput, RunResultBadge} from './Output';
 import {ProgramEditor} from './ProgramEditor';
 import styles from './styles.module.css';
 import {useRun} from './useRun';
@@ -38,24 +38,24 @@ function useDraft({program, code, isLinked = false, onCode}: WorkbenchProps) {
   const original = program?.source ?? '';
   const own = `playground:${program?.path ?? ''}`;
   // An address may have what its reader wrote, or what came by a link: that is kept in another place, and replaces nothing.
-  const [isForeign] = useState(() => (code === undefined ? isLinked : code !== store.get(own)));
+  const [isForeign] = useState(() => (code === undefined ? isLinked : code !== sessionStore.get(own)));
   const draft = isForeign ? `${own}#link` : own;
   const [text, setText] = useState(() => {
-    const kept = code ?? store.get(draft) ?? original;
+    const kept = code ?? sessionStore.get(draft) ?? original;
     // Another site of the same host may have written into the store.
-    return findExcess(kept) ? original : kept;
+    return findExceededLimit(kept) ? original : kept;
   });
   const [content, setContent] = useState({text});
   // A key that runs the program may come before the change that precedes it is rendered.
   const latest = useRef(text);
-  const kept = useContext(KeptText);
+  const kept = useContext(KeptTextContext);
   useEffect(() => void (text === original || kept.set(draft, text)), [draft, kept, original, text]);
   const change = useCallback(
     (next: string) => {
       latest.current = next;
       setText(next);
-      if (next === original) store.remove(draft);
-      else store.set(draft, next);
+      if (next === original) sessionStore.remove(draft);
+      else sessionStore.set(draft, next);
       onCode?.(next, isForeign);
     },
     [onCode, draft, isForeign, original],
@@ -84,10 +84,10 @@ export default function Workbench(props: WorkbenchProps): ReactNode {
     isDue.current = false;
   }, [runIt]);
   const hash = useMemo(
-    () => toHash({program: program?.path, ...(isChanged ? {code: text} : {})}),
+    () => programToUrlFragment({program: program?.path, ...(isChanged ? {code: text} : {})}),
     [isChanged, program, text],
   );
-  const link = new URL(resolvePath(`playground#${hash}`), window.location.href).href;
+  const link = new URL(resolveSitePath(`playground#${hash}`), window.location.href).href;
   const press = isRunning ? 'Stop' : 'Run';
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -105,7 +105,7 @@ export default function Workbench(props: WorkbenchProps): ReactNode {
   // A block that shows about all of the program becomes its editor. Elsewhere the lines of the block are marked in it.
   const span = region ? program?.regions[region] : undefined;
   const isWhole = inPage && (!span || span[1] - span[0] >= 0.7 * original.split('\n').length);
-  const output = <Output {...run} isBeside={Boolean(beside)} />;
+  const output = <ProgramOutput {...run} isBeside={Boolean(beside)} />;
   const actions = (
     <div className={styles.actions}>
       <Button primary label={`${press} ${inPage ? 'edited ' : ''}${name}`} onClick={isRunning ? stop : runIt}>
@@ -116,8 +116,8 @@ export default function Workbench(props: WorkbenchProps): ReactNode {
       <SaveButton text={text} name={name}>
         Download
       </SaveButton>
-      {inPage && <a href={resolvePath(`playground#${hash}`)}>Open in the playground</a>}
-      {beside && verdict && <Sign verdict={verdict} />}
+      {inPage && <a href={resolveSitePath(`playground#${hash}`)}>Open in the playground</a>}
+      {beside && verdict && <RunResultBadge verdict={verdict} />}
     </div>
   );
 

@@ -21,7 +21,7 @@ function onClick(event: MouseEvent): void {
   if (!button || !block) return;
   const status = block.querySelector('[role="status"]');
   load().then(
-    ({press}) => press(button, block),
+    ({handleBlockButton}) => handleBlockButton(button, block),
     () => {
       if (status) status.textContent = 'It could not be fetched. Check the connection, then press the button again.';
     },
@@ -32,5 +32,5 @@ if (ExecutionEnvironment.canUseDOM) document.addEventListener('click', onClick);
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = () => {
   // The page that was left is taken out of the document after this.
-  if (loaded) setTimeout(() => void loaded?.then(({sweep}) => sweep()), 1000);
+  if (loaded) setTimeout(() => void loaded?.then(({unmountDetachedBlocks}) => unmountDetachedBlocks()), 1000);
 };

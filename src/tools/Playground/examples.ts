@@ -1,5 +1,5 @@
 /** Programs to begin with, by what they do. A test compares the paths with those that run in the page. */
-export const EXAMPLES: readonly {
+export const PROGRAM_EXAMPLES: readonly {
   readonly task: string;
   readonly programs: readonly (readonly [path: string, title: string])[];
 }[] = [

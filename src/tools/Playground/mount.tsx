@@ -1,6 +1,6 @@
 import {createRoot, type Root} from 'react-dom/client';
 import {ToolErrorBoundary} from '../shared/Boundary';
-import {PrintedProgram} from './PrintedProgram';
+import {CodeBlockRun} from './PrintedProgram';
 import {fetchProgram} from './session';
 import styles from './styles.module.css';
 
@@ -12,7 +12,7 @@ interface Mounted {
 const mounted = new Map<Element, Mounted>();
 
 /** Ends what runs in blocks that are no longer in the page. */
-export function sweep(): void {
+export function unmountDetachedBlocks(): void {
   for (const [block, {root}] of mounted) {
     if (block.isConnected) continue;
     root.unmount();
@@ -33,8 +33,8 @@ function setRunning(button: HTMLElement, fileName: string, isRunning: boolean): 
  *
  * @param button says `run` or `edit`; its block names the program and the region
  */
-export async function press(button: HTMLElement, block: HTMLElement): Promise<void> {
-  sweep();
+export async function handleBlockButton(button: HTMLElement, block: HTMLElement): Promise<void> {
+  unmountDetachedBlocks();
   const [path = '', region] = (block.dataset.run ?? '').split('#');
   const fileName = `${path.slice(path.lastIndexOf('/') + 1)}.ts`;
   const isEdit = button.dataset.press === 'edit';
@@ -74,7 +74,7 @@ export async function press(button: HTMLElement, block: HTMLElement): Promise<vo
       ) : editor ? (
         <editor.default program={program} region={region} beside={beside} inPage />
       ) : (
-        <PrintedProgram
+        <CodeBlockRun
           {...{program, command, beside}}
           name={block.querySelector('.a-code-name')!}
           onRunning={(isRunning) => setRunning(runButton, fileName, isRunning)}

@@ -1,9 +1,9 @@
 import {LIMITS} from '@site/src/lib/limits';
-import {readReport} from '@site/src/lib/playground/report';
+import {parseWorkerMessage} from '@site/src/lib/playground/report';
 import type {Chunk, Job, Report} from '@site/src/lib/playground/types';
 
 /** How long a program may run, in milliseconds. */
-export const RUN_TIMEOUT = 10_000;
+export const RUN_TIMEOUT_MS = 10_000;
 /** How often the frame is asked whether it is still there, in milliseconds. A program that eats all memory ends its process. */
 const PULSE = 1000;
 /** How long the frame may take to start once its document is there, in milliseconds. */
@@ -90,7 +90,7 @@ export function runInSandbox(address: string, job: Job, print: (chunks: readonly
         if (type === 'alive' || isOver) return;
         if (type === 'flood') return without('flood');
         if (type === 'broken') return without('lost');
-        const report = readReport(data);
+        const report = parseWorkerMessage(data);
         if (report?.type === 'print') {
           printed += report.chunks.reduce((sum, {text}) => sum + text.length, 0);
           for (const {isError} of report.chunks) {
@@ -105,7 +105,7 @@ export function runInSandbox(address: string, job: Job, print: (chunks: readonly
       };
       frame.element.contentWindow!.postMessage(job, '*', [channel.port2]);
       timers.push(
-        setTimeout(() => without('limit'), RUN_TIMEOUT),
+        setTimeout(() => without('limit'), RUN_TIMEOUT_MS),
         setInterval(() => {
           missed += 1;
           if (missed > 3) without('lost');

@@ -1,6 +1,6 @@
-import index from '@generated/astral-playground/default/index.json';
+import playgroundManifest from '@generated/astral-playground/default/index.json';
 import type {Chunk, Job, RunnableModule, RunnableProgram} from '@site/src/lib/playground/types';
-import {fetchText, resolvePath} from '../shared/fetchText';
+import {fetchText, resolveSitePath} from '../shared/fetchText';
 import {type Ending, type Running, runInSandbox} from './sandbox';
 
 const texts = new Map<string, Promise<string>>();
@@ -18,13 +18,13 @@ function fetchProgramFile(file: string): Promise<string> {
 
 /** Fetches what the page has to know of a program. */
 export async function fetchProgram(path: string): Promise<RunnableProgram> {
-  const [file] = index.programs[path] ?? [];
+  const [file] = playgroundManifest.programs[path] ?? [];
   if (!file) throw new Error(`${path} does not run on this page.`);
   return JSON.parse(await fetchProgramFile(file)) as RunnableProgram;
 }
 
 /** How many lines a program printed when it was recorded. */
-export const getRecordedLineCount = (path: string): number => index.programs[path]?.[1] ?? 0;
+export const getRecordedOutputLineCount = (path: string): number => playgroundManifest.programs[path]?.[1] ?? 0;
 
 /** A program to run: a sample as it is, a changed one, or a text of the reader's own. */
 export interface Task {
@@ -63,11 +63,11 @@ async function createJob({program, source}: Task, files: Readonly<Record<string,
     name,
     {about: '', file, isSample: true},
   ]);
-  const offered: Record<string, RunnableModule> = {...index.modules, ...Object.fromEntries(samples)};
+  const offered: Record<string, RunnableModule> = {...playgroundManifest.modules, ...Object.fromEntries(samples)};
   const [runtime, modules, api] = await Promise.all([
-    fetchProgramFile(index.runtime),
+    fetchProgramFile(playgroundManifest.runtime),
     fetchModules(text, offered),
-    program?.api || /fetch|localhost/.test(text) ? fetchProgramFile(index.api) : undefined,
+    program?.api || /fetch|localhost/.test(text) ? fetchProgramFile(playgroundManifest.api) : undefined,
   ]);
   return {
     runtime,
@@ -87,7 +87,7 @@ async function createJob({program, source}: Task, files: Readonly<Record<string,
  *
  * @param print is called with what the program prints, as it comes
  */
-export function run(task: Task, print: (chunks: readonly Chunk[]) => void): Running {
+export function runProgram(task: Task, print: (chunks: readonly Chunk[]) => void): Running {
   let stop: (ending: Ending) => void = () => undefined;
   let current: Running | undefined;
   let isStopped = false;
@@ -96,7 +96,7 @@ export function run(task: Task, print: (chunks: readonly Chunk[]) => void): Runn
     const before = first ? await start({program: await fetchProgram(first)}, () => undefined) : undefined;
     const job = await createJob(what, before?.files ?? {});
     if (isStopped) return {type: 'stopped', files: {}};
-    current = runInSandbox(resolvePath(`assets/run/${index.frame}`), job, say);
+    current = runInSandbox(resolveSitePath(`assets/run/${playgroundManifest.frame}`), job, say);
     const ending = await current.ended;
     const asked = {random: false, clock: false};
     // What the program before was given by chance is in the files that this one reads.
@@ -121,6 +121,6 @@ export function run(task: Task, print: (chunks: readonly Chunk[]) => void): Runn
 }
 
 /** Values that look random and are constants of the protocol. */
-export const constants: ReadonlySet<string> = new Set(index.constants);
+export const protocolConstants: ReadonlySet<string> = new Set(playgroundManifest.constants);
 
-export {index};
+export {playgroundManifest};

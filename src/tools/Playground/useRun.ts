@@ -1,8 +1,8 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {Chunk} from '@site/src/lib/playground/types';
 import type {Running} from './sandbox';
-import {constants, run, type Task} from './session';
-import {type Verdict, createVerdict} from './verdict';
+import {protocolConstants, runProgram, type Task} from './session';
+import {type Verdict, describeRunResult} from './verdict';
 
 /** What a program has printed, and how it ended. */
 export interface RunState {
@@ -35,7 +35,7 @@ export function useRun(): RunState & {readonly start: (task: Task) => void; read
     running.current?.stop();
     setState({...atRest, isRunning: true});
     let printed = '';
-    const own = run(task, (chunks) => {
+    const own = runProgram(task, (chunks) => {
       if (running.current !== own) return;
       for (const {text, isError} of chunks) if (!isError) printed += text;
       setState((before) => ({...before, lines: join(before.lines, chunks)}));
@@ -44,7 +44,7 @@ export function useRun(): RunState & {readonly start: (task: Task) => void; read
     void own.ended.then((ending) => {
       if (running.current !== own) return;
       const isChanged = task.source !== undefined && task.source !== task.program?.source;
-      const verdict = createVerdict(ending, printed, task.program?.output, isChanged, constants);
+      const verdict = describeRunResult(ending, printed, task.program?.output, isChanged, protocolConstants);
       // What was there before the program is not what it wrote.
       const files = Object.fromEntries(
         Object.entries(ending.files).filter(([name]) => !Object.hasOwn(task.program?.files ?? {}, name)),

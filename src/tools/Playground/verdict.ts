@@ -1,5 +1,5 @@
 import {compareOutput} from '@site/src/lib/playground/compare';
-import {type Ending, RUN_TIMEOUT} from './sandbox';
+import {type Ending, RUN_TIMEOUT_MS} from './sandbox';
 
 /** Verdict on a run. */
 export interface Verdict {
@@ -23,12 +23,12 @@ const formatDuration = (milliseconds: number): string =>
   milliseconds < 1000 ? `${Math.max(1, Math.round(milliseconds))} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 
 /** A verdict in a sign and a word. */
-export const createSign = ({tone, time, lines}: Verdict): [sign: string, word: string] =>
+export const formatRunResultBadge = ({tone, time, lines}: Verdict): [sign: string, word: string] =>
   lines ? ['≠', 'differs'] : [{good: '✓', warn: '!', bad: '×'}[tone], time ?? (tone === 'bad' ? 'error' : 'stopped')];
 
 const early: Readonly<Record<Exclude<Ending['type'], 'end'>, Verdict>> = {
   stopped: {tone: 'warn', words: 'You stopped the program.'},
-  limit: {tone: 'bad', words: `Stopped after ${RUN_TIMEOUT / 1000} s:`, rest: 'the limit of this page.'},
+  limit: {tone: 'bad', words: `Stopped after ${RUN_TIMEOUT_MS / 1000} s:`, rest: 'the limit of this page.'},
   unavailable: {
     tone: 'bad',
     words: 'The program couldn’t be fetched.',
@@ -49,7 +49,7 @@ const early: Readonly<Record<Exclude<Ending['type'], 'end'>, Verdict>> = {
  * @param recorded what the program printed when it was recorded; nothing for a program of the reader's own
  * @param isChanged whether the reader has changed the program
  */
-export function createVerdict(
+export function describeRunResult(
   ending: Ending,
   printed: string,
   recorded: string | undefined,

@@ -1,16 +1,21 @@
 import {type ReactNode, useId, useMemo, useRef, useState} from 'react';
-import {compareWithStandard, type Match, countByInterface, type Verdict} from '@site/src/lib/api/explore';
+import {compareWithStandards, type Match, countRowsByInterface, type Verdict} from '@site/src/lib/api/explore';
 import {INDEXED_CHAINS} from '@astral-docs/api-model/ingest';
-import {buildRequests, partsOfQuestion, type QuestionFields, readQuestion} from '@site/src/lib/api/questions';
+import {
+  buildApiRequests,
+  splitQueryAtAntimeridian,
+  type QuestionFields,
+  parseSpatialQueryFields,
+} from '@site/src/lib/api/questions';
 import {createSampleServer} from '@astral-docs/api-model/sample';
 import {Tag, type Tone} from '@site/src/components/parts/Tag';
 import {LiveRegion, Button, SelectField, TextField} from '../shared/parts';
-import {useQuery} from '../shared/query';
+import {useUrlState} from '../shared/query';
 import type {SampleData} from '../shared/sampleData';
-import {FormList} from './Forms';
+import {RequestList} from './Forms';
 import {WorldMap} from './Map';
-import {QUESTIONS} from './questions';
-import {VerdictMark} from './VerdictMark';
+import {QUERIES} from './questions';
+import {MatchMarker} from './VerdictMark';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
@@ -46,7 +51,7 @@ function MatchList({matches, onMark}: MatchListProps): ReactNode {
       <ul className={styles.matches}>
         {shown.map(({uid, name, chain, time, verdict, reason, position, onPage}) => (
           <li key={uid} onPointerEnter={() => onMark(uid)} onPointerLeave={() => onMark(undefined)}>
-            <VerdictMark verdict={verdict} />
+            <MatchMarker verdict={verdict} />
             <span className={styles.match}>
               <span>
                 <strong>{name}</strong>{' '}
@@ -83,16 +88,16 @@ interface QuestionProps {
 /** What the server of the sample answers to the fields. While a field is being mended, the answer to the last whole question stays. */
 function useExploration(sample: SampleData, fields: QuestionFields) {
   const server = useMemo(() => createSampleServer(sample.records, sample.sdl), [sample]);
-  const {question: current, problems} = useMemo(() => readQuestion(fields), [fields]);
+  const {question: current, problems} = useMemo(() => parseSpatialQueryFields(fields), [fields]);
   const last = useRef(current ?? {});
   if (current) last.current = current;
   const question = last.current;
   const {matches, parts} = useMemo(
     () => ({
-      matches: compareWithStandard(server, sample.records, question),
-      parts: partsOfQuestion(question).map((part) => ({
-        forms: buildRequests(part),
-        tally: countByInterface(server, part),
+      matches: compareWithStandards(server, sample.records, question),
+      parts: splitQueryAtAntimeridian(question).map((part) => ({
+        forms: buildApiRequests(part),
+        tally: countRowsByInterface(server, part),
       })),
     }),
     [question, sample, server],
@@ -102,17 +107,17 @@ function useExploration(sample: SampleData, fields: QuestionFields) {
 
 /** The choice of an example, and what it teaches. */
 function ExampleField({fields, change}: QuestionProps): ReactNode {
-  const example = QUESTIONS.find(({fields: expected}) =>
+  const example = QUERIES.find(({fields: expected}) =>
     Object.entries(expected).every(([name, text]) => fields[name as keyof QuestionFields] === text),
   );
-  const titles = QUESTIONS.map(({title}) => [title, title] as const);
+  const titles = QUERIES.map(({title}) => [title, title] as const);
   return (
     <div className={styles.start}>
       <SelectField
         label="Start from"
         value={example?.title ?? ''}
         options={example ? titles : [['', 'Your own query'], ...titles]}
-        onChange={(title) => change(QUESTIONS.find((other) => other.title === title)?.fields ?? {})}
+        onChange={(title) => change(QUERIES.find((other) => other.title === title)?.fields ?? {})}
       />
       {example && <p className={shared.hint}>{example.teaches}</p>}
     </div>
@@ -173,7 +178,7 @@ interface ExplorerProps {
 
 /** The opened explorer, on the question in the address, or on the page's first one. */
 export default function Explorer({data, sample}: ExplorerProps): ReactNode {
-  const [fields, change] = useQuery(data);
+  const [fields, change] = useUrlState(data);
   const id = useId();
   const [marked, setMarked] = useState<string>();
   const {question, problems, isComplete, matches, parts, rowCount} = useExploration(sample, fields);
@@ -191,7 +196,7 @@ export default function Explorer({data, sample}: ExplorerProps): ReactNode {
       <ul className={styles.key}>
         {counts.map(({verdict, count, later}) => (
           <li key={verdict}>
-            <VerdictMark verdict={verdict} /> <strong>{count}</strong> {VERDICTS[verdict].key}
+            <MatchMarker verdict={verdict} /> <strong>{count}</strong> {VERDICTS[verdict].key}
             {later > 0 && `, ${later} of them on later pages`}
           </li>
         ))}
@@ -212,7 +217,7 @@ export default function Explorer({data, sample}: ExplorerProps): ReactNode {
       <section className={shared.part} aria-labelledby={`${id}forms`}>
         <strong id={`${id}forms`}>The same query in three interfaces</strong>
         {parts.map(({forms, tally}, index) => (
-          <FormList
+          <RequestList
             key={index}
             forms={forms}
             tally={tally}

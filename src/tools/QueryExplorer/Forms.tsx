@@ -18,7 +18,7 @@ interface FormListProps {
  * @param tally what each interface answers
  * @param suffix told after each name when a question has two parts
  */
-export function FormList({forms: {rest, ogc, graphql}, tally, suffix}: FormListProps): ReactNode {
+export function RequestList({forms: {rest, ogc, graphql}, tally, suffix}: FormListProps): ReactNode {
   const {query, variables} = graphql;
   const body = JSON.stringify({query, variables: JSON.parse(variables) as unknown});
   const all = [

@@ -3,17 +3,26 @@ import clsx from 'clsx';
 import {geoEquirectangular} from 'd3-geo';
 import type {Match} from '@site/src/lib/api/explore';
 import type {Box} from '@astral-docs/api-model/types';
-import {buildGraticule, shapePath} from '@site/src/lib/map';
-import {AXIS_WIDTH, useLand, Words} from '../shared/Chart';
+import {buildGraticule, projectToPathData} from '@site/src/lib/map';
+import {GRATICULE_MARGIN_PX, useLand, MapLabels} from '../shared/Chart';
 import {placeCityLabels} from '../shared/names';
 import {useWidth} from '../shared/motion';
 import figure from '@site/src/components/Figure/styles.module.css';
 import chart from '../shared/Chart.module.css';
 import {Button} from '../shared/parts';
 import shared from '../shared/styles.module.css';
-import {ASPECT, boxWidth, createView, type MapWindow, moveWindow, windowAround, WORLD, zoomWindow} from './mapWindow';
+import {
+  MAP_HEIGHT_PER_WIDTH,
+  computeBoxWidthDegrees,
+  createWindowMapView,
+  type MapWindow,
+  moveWindowByFraction,
+  createWindowAround,
+  WORLD_WINDOW,
+  scaleWindow,
+} from './mapWindow';
 import {useBoxDrawing} from './useBoxDrawing';
-import {markPath} from './VerdictMark';
+import {drawMatchMarkerPath} from './VerdictMark';
 import styles from './styles.module.css';
 
 /** Units of the drawing for one degree: fine enough for the tenths that paths are rounded to. */
@@ -45,7 +54,7 @@ function MapDrawing({
   readonly matches: readonly Match[];
   readonly marked: string | undefined;
 } & SVGProps<SVGSVGElement>): ReactNode {
-  const height = shown.width * ASPECT;
+  const height = shown.width * MAP_HEIGHT_PER_WIDTH;
   const north = shown.middle + height / 2;
   const left = shown.west * UNITS;
   const unit = (shown.width * UNITS) / pixels;
@@ -75,7 +84,7 @@ function MapDrawing({
                 className={styles.box}
                 x={box[0] * UNITS - before}
                 y={-box[3] * UNITS}
-                width={boxWidth(box) * UNITS}
+                width={computeBoxWidthDegrees(box) * UNITS}
                 height={(box[3] - box[1]) * UNITS}
               />
             ))}
@@ -84,7 +93,7 @@ function MapDrawing({
               key={uid}
               className={styles[verdict]}
               transform={translate(x, y)}
-              d={markPath(verdict, uid === marked ? size * 1.8 : size)}
+              d={drawMatchMarkerPath(verdict, uid === marked ? size * 1.8 : size)}
             />
           ))}
         </g>
@@ -95,13 +104,13 @@ function MapDrawing({
 
 /** The window of a map. It follows a box that is typed or chosen; one that was drawn on it is in sight already. */
 function useMapWindow(box: Box | undefined) {
-  const [shown, setShown] = useState(() => (box ? windowAround(box) : WORLD));
+  const [shown, setShown] = useState(() => (box ? createWindowAround(box) : WORLD_WINDOW));
   const corners = box?.join();
   const followed = useRef(corners);
   useEffect(() => {
     if (corners === followed.current) return;
     followed.current = corners;
-    setShown(corners ? windowAround(corners.split(',').map(Number) as unknown as Box) : WORLD);
+    setShown(corners ? createWindowAround(corners.split(',').map(Number) as unknown as Box) : WORLD_WINDOW);
   }, [corners]);
   return {shown, setShown, followed};
 }
@@ -110,8 +119,8 @@ function useMapWindow(box: Box | undefined) {
 function useBaseMap(shown: MapWindow, pixels: number, matches: readonly Match[]) {
   const isNear = shown.width <= FINE;
   const shape = useLand(isNear);
-  const land = useMemo(() => shapePath(projection, shape, isNear ? 0.2 : 0.5), [isNear, shape]);
-  const view = useMemo(() => createView(shown, pixels), [pixels, shown]);
+  const land = useMemo(() => projectToPathData(projection, shape, isNear ? 0.2 : 0.5), [isNear, shape]);
+  const view = useMemo(() => createWindowMapView(shown, pixels), [pixels, shown]);
   const names = useMemo(() => {
     if (shown.width > NAMED) return [];
     const {width, height} = view;
@@ -120,8 +129,8 @@ function useBaseMap(shown: MapWindow, pixels: number, matches: readonly Match[])
       return [x - 8, y - 8, x + 8, y + 8] as const;
     });
     return placeCityLabels(view, [
-      [0, 0, AXIS_WIDTH, height],
-      [0, height - AXIS_WIDTH, width, height],
+      [0, 0, GRATICULE_MARGIN_PX, height],
+      [0, height - GRATICULE_MARGIN_PX, width, height],
       [width - 170, 0, width, 90],
       ...marks,
     ]);
@@ -130,12 +139,12 @@ function useBaseMap(shown: MapWindow, pixels: number, matches: readonly Match[])
 }
 
 const MOVES: readonly [name: string, sign: string, change: (shown: MapWindow) => MapWindow][] = [
-  ['Move west', '←', (shown) => moveWindow(shown, -0.25, 0)],
-  ['Move north', '↑', (shown) => moveWindow(shown, 0, 0.25)],
-  ['Move south', '↓', (shown) => moveWindow(shown, 0, -0.25)],
-  ['Move east', '→', (shown) => moveWindow(shown, 0.25, 0)],
-  ['Zoom in', '+', (shown) => zoomWindow(shown, 0.5)],
-  ['Zoom out', '−', (shown) => zoomWindow(shown, 2)],
+  ['Move west', '←', (shown) => moveWindowByFraction(shown, -0.25, 0)],
+  ['Move north', '↑', (shown) => moveWindowByFraction(shown, 0, 0.25)],
+  ['Move south', '↓', (shown) => moveWindowByFraction(shown, 0, -0.25)],
+  ['Move east', '→', (shown) => moveWindowByFraction(shown, 0.25, 0)],
+  ['Zoom in', '+', (shown) => scaleWindow(shown, 0.5)],
+  ['Zoom out', '−', (shown) => scaleWindow(shown, 2)],
 ];
 
 interface WorldMapProps {
@@ -171,7 +180,7 @@ export function WorldMap({box, matches, marked, onBox}: WorldMapProps): ReactNod
           {...handlers}
         />
         <svg className={styles.words} aria-hidden="true">
-          <Words view={view} net={net} names={names} />
+          <MapLabels view={view} net={net} names={names} />
         </svg>
       </div>
       <div className={styles.tools} role="group" aria-label="Map">
@@ -185,10 +194,10 @@ export function WorldMap({box, matches, marked, onBox}: WorldMapProps): ReactNod
         <Button primary pressed={isDrawing} onClick={toggle}>
           Draw a box
         </Button>
-        <Button onClick={() => setShown(WORLD)}>Show the world</Button>
+        <Button onClick={() => setShown(WORLD_WINDOW)}>Show the world</Button>
         {box && (
           <>
-            <Button onClick={() => setShown(windowAround(box))}>Show the box</Button>
+            <Button onClick={() => setShown(createWindowAround(box))}>Show the box</Button>
             <Button onClick={() => onBox()}>Query without a box</Button>
           </>
         )}

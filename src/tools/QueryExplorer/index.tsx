@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import {DataTable} from '@site/src/components/parts/DataTable';
-import {Value} from '@site/src/components/parts/Value';
+import {BreakableCode} from '@site/src/components/parts/Value';
 import {withSampleData} from '../shared/sampleData';
 import {Tool} from '../shared/Tool';
-import {QUESTIONS} from './questions';
+import {QUERIES} from './questions';
 
 const load = () => withSampleData(import('./Explorer'));
-const START = QUESTIONS[0]!.fields;
+const START = QUERIES[0]!.fields;
 const KEYS = Object.keys(START);
 
 /**
@@ -19,9 +19,9 @@ export default function QueryExplorer(): ReactNode {
       <DataTable
         caption="Example queries of the explorer, as REST v0 requests"
         head={['Question', 'What it shows', 'Request']}
-        rows={QUESTIONS.map(({title, teaches, requests}) => ({
+        rows={QUERIES.map(({title, teaches, requests}) => ({
           key: title,
-          cells: [title, teaches, requests.map((request) => <Value key={request}>{request}</Value>)],
+          cells: [title, teaches, requests.map((request) => <BreakableCode key={request}>{request}</BreakableCode>)],
         }))}
       />
     </Tool>

@@ -5,7 +5,7 @@ import figures from '@generated/astral-home/default/figures.json';
 import drawing from '@site/src/components/Figure/styles.module.css';
 import {LiveRegion} from '../shared/parts';
 import shared from '../shared/styles.module.css';
-import {LAYERS} from './layers';
+import {RECORD_LAYER_DESCRIPTIONS} from './layers';
 import styles from './styles.module.css';
 
 const {values} = figures.anatomy;
@@ -124,7 +124,7 @@ function LayerItem({layer, active, chosen, isOpen, onOpen, highlight, radio}: La
             name
           )}
         </strong>
-        <span>{LAYERS[name]}</span>
+        <span>{RECORD_LAYER_DESCRIPTIONS[name]}</span>
         {touched.length > 0 && (
           <em className={highlight(touched[0]!)}>
             {touched.join(', ')}
@@ -230,4 +230,4 @@ export default function Panel({isSummary}: {readonly isSummary?: boolean}): Reac
   );
 }
 
-export const Summary = (): ReactNode => <Panel isSummary />;
+export const RecordAnatomySummary = (): ReactNode => <Panel isSummary />;

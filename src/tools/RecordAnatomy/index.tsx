@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import {LazyFigure} from '../shared/LazyFigure';
-import {LAYERS} from './layers';
+import {RECORD_LAYER_DESCRIPTIONS} from './layers';
 
 const whole = () => import('./Panel');
-const summary = () => import('./Panel').then(({Summary}) => ({default: Summary}));
+const summary = () => import('./Panel').then(({RecordAnatomySummary}) => ({default: RecordAnatomySummary}));
 /** What is in each layer of the record that the figure takes apart. */
-const HOLDS: Record<keyof typeof LAYERS, string> = {
+const HOLDS: Record<keyof typeof RECORD_LAYER_DESCRIPTIONS, string> = {
   Place: 'location: 48 bytes',
   Schema: 'schema: 32 bytes',
   Payload:
@@ -20,11 +20,11 @@ export default function RecordAnatomy({isSummary}: {readonly isSummary?: boolean
   return (
     <LazyFigure load={isSummary ? summary : whole} room={isSummary ? 'low' : 'tall'}>
       <ol>
-        {Object.entries(LAYERS).map(([name, holds]) => (
+        {Object.entries(RECORD_LAYER_DESCRIPTIONS).map(([name, holds]) => (
           <li key={name}>
             <strong>{name}</strong> {holds}
             <br />
-            <small>{HOLDS[name as keyof typeof LAYERS]}</small>
+            <small>{HOLDS[name as keyof typeof RECORD_LAYER_DESCRIPTIONS]}</small>
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 /** The layers of a record, and what each holds. */
-export const LAYERS = {
+export const RECORD_LAYER_DESCRIPTIONS = {
   Place: 'What you state, as text',
   Schema: 'How to read the payload',
   Payload: 'The place and eight more fields',

@@ -1,26 +1,31 @@
 import {type ReactNode, useMemo} from 'react';
-import {EMPTY_FORM, resolveDomain, prepareRecord, type RecordForm as Values} from '@site/src/lib/recordWorkbench/form';
-import {countFindings} from '@site/src/lib/recordWorkbench/report';
+import {
+  INITIAL_RECORD_FIELDS,
+  chooseSigningDomain,
+  deriveUnsignedRecord,
+  type RecordForm as Values,
+} from '@site/src/lib/recordWorkbench/form';
+import {formatFindingCounts} from '@site/src/lib/recordWorkbench/report';
 import {LiveRegion, CopyButton, CopyRow, CopyRows} from '../shared/parts';
-import {useQuery} from '../shared/query';
+import {useUrlState} from '../shared/query';
 import {Findings} from './Findings';
-import {PayloadMap} from './PayloadMap';
-import {RecordForm} from './RecordForm';
-import {SignPanel} from './SignPanel';
+import {PayloadWordList} from './PayloadMap';
+import {RecordFormFields} from './RecordForm';
+import {ThrowawaySignPanel} from './SignPanel';
 import type {WorkbenchData} from './types';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
 /** What the form holds at first: the example of the page. */
 const createInitialValues = ({example, domains}: WorkbenchData): Values => ({
-  ...EMPTY_FORM,
+  ...INITIAL_RECORD_FIELDS,
   chain: (domains.find(({chainId}) => chainId === example.chain) ?? domains[0]!).key,
   time: String(example.time),
   salt: example.salt,
 });
 
 /** The tab that builds a record: the form, what follows from it, and the signature. */
-export function Build({
+export function BuildTab({
   data,
   onCheck,
 }: {
@@ -28,14 +33,14 @@ export function Build({
   readonly onCheck: (text: string) => void;
 }): ReactNode {
   const initialValues = useMemo(() => createInitialValues(data), [data]);
-  const [fields, change] = useQuery(initialValues);
-  const unsigned = useMemo(() => prepareRecord(fields, data.domains), [fields, data.domains]);
+  const [fields, change] = useUrlState(initialValues);
+  const unsigned = useMemo(() => deriveUnsignedRecord(fields, data.domains), [fields, data.domains]);
   const {findings, record, schema, separator, digest, uid, data: payload, words} = unsigned;
   const withoutSlot = Object.keys(record).slice(4);
-  const chain = resolveDomain(data.domains, fields);
+  const chain = chooseSigningDomain(data.domains, fields);
   return (
     <div className={styles.panes}>
-      <RecordForm fields={fields} findings={findings} data={data} onChange={change} />
+      <RecordFormFields fields={fields} findings={findings} data={data} onChange={change} />
       <div className={styles.follows}>
         <h3 className={shared.title}>Checks</h3>
         <Findings findings={findings} none="No rule is broken." />
@@ -48,7 +53,7 @@ export function Build({
             : the payload leaves it out, and no signature covers it.
           </p>
         )}
-        <LiveRegion>{`${countFindings(findings)}. ${digest ? `Digest ${digest.slice(0, 10)}` : 'No digest yet'}.`}</LiveRegion>
+        <LiveRegion>{`${formatFindingCounts(findings)}. ${digest ? `Digest ${digest.slice(0, 10)}` : 'No digest yet'}.`}</LiveRegion>
         <CopyRows>
           {digest && <CopyRow name="EIP-712 digest" note="what gets signed" text={digest} />}
           {uid && <CopyRow name="UID, offchain" text={uid} />}
@@ -56,7 +61,7 @@ export function Build({
         {payload && (
           <>
             <h3 className={shared.title}>Payload, {words.length * 32} bytes</h3>
-            <PayloadMap words={words} label="Words of the payload" />
+            <PayloadWordList words={words} label="Words of the payload" />
             <CopyButton text={payload} what="the payload" full />
           </>
         )}
@@ -71,7 +76,7 @@ export function Build({
             <CopyRow name="Domain separator" note={`${chain.name}, chain ${chain.chainId}`} text={separator} />
           </CopyRows>
         </div>
-        <SignPanel unsigned={unsigned} onCheck={onCheck} />
+        <ThrowawaySignPanel unsigned={unsigned} onCheck={onCheck} />
       </div>
     </div>
   );

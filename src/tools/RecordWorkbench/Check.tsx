@@ -1,13 +1,13 @@
 import {type ReactNode, useContext, useEffect, useState} from 'react';
 import {Tag} from '@site/src/components/parts/Tag';
-import {KeptText} from '../shared/Boundary';
-import {ExampleField} from '../shared/ExampleField';
+import {KeptTextContext} from '../shared/Boundary';
+import {ExampleSelect} from '../shared/ExampleField';
 import {LiveRegion, CopyRow, CopyRows, TextField} from '../shared/parts';
 import {fetchText} from '../shared/fetchText';
 import {inspectText} from '@site/src/lib/recordWorkbench/inspect';
 import type {Report} from '@site/src/lib/recordWorkbench/report';
 import {Findings} from './Findings';
-import {PayloadMap} from './PayloadMap';
+import {PayloadWordList} from './PayloadMap';
 import type {WorkbenchData} from './types';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
@@ -20,7 +20,7 @@ interface CheckProps {
   readonly onText: (text: string) => void;
 }
 
-export function Check({data, text, onText}: CheckProps): ReactNode {
+export function CheckTab({data, text, onText}: CheckProps): ReactNode {
   const [report, setReport] = useState<Report | null>(null);
   const showExample = async (id: string): Promise<void> => {
     const {samples} = JSON.parse(await fetchText('records/workbench.json')) as {
@@ -28,7 +28,7 @@ export function Check({data, text, onText}: CheckProps): ReactNode {
     };
     onText(samples.find((sample) => sample.id === id)?.text ?? '');
   };
-  const kept = useContext(KeptText);
+  const kept = useContext(KeptTextContext);
   useEffect(() => {
     let current = true;
     kept.set('record', text);
@@ -43,7 +43,7 @@ export function Check({data, text, onText}: CheckProps): ReactNode {
   return (
     <div className={styles.panes}>
       <div className={styles.follows}>
-        <ExampleField
+        <ExampleSelect
           prompt="Choose an example"
           examples={data.samples.map(({id, name}) => [id, name])}
           onChoose={showExample}
@@ -116,7 +116,7 @@ function ReportView({report}: {readonly report: Report}): ReactNode {
       {words.length > 0 && (
         <details className={styles.more}>
           <summary>Payload word by word, {words.length * 32} bytes</summary>
-          <PayloadMap words={words} label="Words of the payload" />
+          <PayloadWordList words={words} label="Words of the payload" />
         </details>
       )}
       <div className={styles.limits}>

@@ -1,9 +1,9 @@
 import {type KeyboardEvent, type ReactNode, useId, useRef, useState} from 'react';
 import {unpackText} from '@site/src/lib/playground/state';
 import {Button} from '../shared/parts';
-import {useQuery} from '../shared/query';
-import {Build} from './Build';
-import {Check} from './Check';
+import {useUrlState} from '../shared/query';
+import {BuildTab} from './Build';
+import {CheckTab} from './Check';
 import type {WorkbenchData} from './types';
 import styles from './styles.module.css';
 
@@ -33,7 +33,7 @@ const LinkedRecord = ({text, onCheck}: {readonly text: string; readonly onCheck:
 );
 
 export default function Panel({data}: {readonly data: WorkbenchData}): ReactNode {
-  const [fields, change] = useQuery(DEFAULTS);
+  const [fields, change] = useUrlState(DEFAULTS);
   const tab: Tab = fields.tab === 'check' ? 'check' : 'build';
   const [pasted, setPasted] = useState('');
   // What came by a link waits for a press.
@@ -89,10 +89,10 @@ export default function Panel({data}: {readonly data: WorkbenchData}): ReactNode
                   }}
                 />
               )}
-              <Check data={data} text={pasted} onText={setPasted} />
+              <CheckTab data={data} text={pasted} onText={setPasted} />
             </>
           ) : (
-            <Build
+            <BuildTab
               data={data}
               onCheck={(text) => {
                 setPasted(text);

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import type {PayloadWord} from '@astral-docs/location-record/record/payload';
 import figure from '@site/src/components/Figure/styles.module.css';
-import {COLOURS, PayloadMap} from './PayloadMap';
+import {TOKEN_COLOUR_CLASSES, PayloadWordList} from './PayloadMap';
 import styles from './styles.module.css';
 
 /** From the middle of one row to that of another, in rows; further left the later it begins. */
@@ -21,10 +21,10 @@ export default function PayloadFigure({data}: {readonly data: readonly PayloadWo
       <div className={styles.arcs}>
         <svg viewBox={`0 0 40 ${data.length}`} preserveAspectRatio="none" className="a-code" aria-hidden="true">
           {heads.map(({row, tail}, index) => (
-            <path key={row} className={COLOURS[index]} d={arc(row, tail, index)} />
+            <path key={row} className={TOKEN_COLOUR_CLASSES[index]} d={arc(row, tail, index)} />
           ))}
         </svg>
-        <PayloadMap words={data} label="Words of the payload" />
+        <PayloadWordList words={data} label="Words of the payload" />
       </div>
       <figcaption className={figure.caption}>
         A head of {heads.length} words, and the tails that they point to: {32 * data.length} bytes

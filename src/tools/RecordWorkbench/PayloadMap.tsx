@@ -5,7 +5,7 @@ import {LIMITS} from '@site/src/lib/limits';
 import styles from './styles.module.css';
 
 /** The letters of the colours of code blocks. */
-export const COLOURS = 'fksntpm';
+export const TOKEN_COLOUR_CLASSES = 'fksntpm';
 
 /** The part of UTF-8 text that a word holds. A character cut by the end of a word shows as a replacement mark. */
 function textOf(word: string): string {
@@ -36,13 +36,13 @@ interface PayloadMapProps {
 }
 
 /** A payload in words of 32 bytes, each with its offset, its field and what it says. Fields have colours as well as names. */
-export function PayloadMap({words, label}: PayloadMapProps): ReactNode {
+export function PayloadWordList({words, label}: PayloadMapProps): ReactNode {
   const names = [...new Set(words.map(({field}) => field.replace(/\[\d+\]$/, '')))];
   return (
     <ol className={clsx('a-code', styles.words)} aria-label={label}>
       {words.slice(0, LIMITS.shown).map((entry) => {
         const {offset, word, field, role} = entry;
-        const colour = COLOURS[names.indexOf(field.replace(/\[\d+\]$/, '')) % COLOURS.length];
+        const colour = TOKEN_COLOUR_CLASSES[names.indexOf(field.replace(/\[\d+\]$/, '')) % TOKEN_COLOUR_CLASSES.length];
         const digits = word.slice(2);
         return (
           <li key={offset} className={clsx(styles.word, colour)}>

@@ -2,9 +2,9 @@ import type {ComponentProps, ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Finding} from '@astral-docs/location-record/geo';
 import {LOCATION_TYPES} from '@astral-docs/location-record/record';
-import {resolveDomain, type RecordForm as Values} from '@site/src/lib/recordWorkbench/form';
-import {formatTime, parseTime} from '@site/src/lib/recordWorkbench/time';
-import {Button, Fields, SelectField, TextField} from '../shared/parts';
+import {chooseSigningDomain, type RecordForm as Values} from '@site/src/lib/recordWorkbench/form';
+import {formatUnixSeconds, parseUnixSeconds} from '@site/src/lib/recordWorkbench/time';
+import {Button, FieldRow, SelectField, TextField} from '../shared/parts';
 import type {WorkbenchData} from './types';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
@@ -32,10 +32,10 @@ const SAMPLE_LOCATIONS: Record<string, string> = {
 };
 
 function describeTime(text: string): string {
-  const seconds = parseTime(text);
+  const seconds = parseUnixSeconds(text);
   return seconds === null || seconds === 0n
     ? 'Unix seconds, or a time such as 2026-11-21T12:00:00Z'
-    : `${formatTime(seconds)} (${seconds})`;
+    : `${formatUnixSeconds(seconds)} (${seconds})`;
 }
 
 /** The errors of one field in a sentence: the first three, and how many more there are. */
@@ -73,7 +73,7 @@ function ContentFields(props: FormProps): ReactNode {
   return (
     <fieldset className={clsx(shared.part, styles.group)}>
       <legend>Content</legend>
-      <Fields>
+      <FieldRow>
         <SelectField
           label="location_type"
           wide
@@ -90,14 +90,14 @@ function ContentFields(props: FormProps): ReactNode {
         {text('version', {mono: true})}
         {text('event', {label: 'event_timestamp (optional)', hint: describeTime(fields.event)})}
         {text('memo', {label: 'memo (optional)', wide: true, hint: 'Goes into attributes, when that is empty'})}
-      </Fields>
+      </FieldRow>
       <details className={styles.more}>
         <summary>Media and attributes</summary>
-        <Fields>
+        <FieldRow>
           {text('mediaType')}
           {text('mediaData')}
           {text('attributes', {label: 'attributes, as JSON text', mono: true, wide: true})}
-        </Fields>
+        </FieldRow>
       </details>
     </fieldset>
   );
@@ -111,11 +111,11 @@ function generateSalt(): string {
 function EnvelopeFields(props: FormProps): ReactNode {
   const {fields, data, onChange} = props;
   const text = createTextField(props);
-  const chain = resolveDomain(data.domains, fields);
+  const chain = chooseSigningDomain(data.domains, fields);
   return (
     <fieldset className={clsx(shared.part, styles.group)}>
       <legend>Who signs it, when, for which chain</legend>
-      <Fields>
+      <FieldRow>
         <SelectField
           label="Chain"
           wide
@@ -138,10 +138,10 @@ function EnvelopeFields(props: FormProps): ReactNode {
               ? 'The salt of the example. Use a new one for a record that you keep: it prevents others from guessing the place from the UID.'
               : '32 random bytes. Without them, no one can verify the record.',
         })}
-      </Fields>
+      </FieldRow>
       <details className={styles.more}>
         <summary>Recipient, expiry, revocation, reference</summary>
-        <Fields>
+        <FieldRow>
           {text('recipient', {label: 'recipient (optional)', mono: true, wide: true})}
           {text('expires', {
             label: 'expirationTime (optional)',
@@ -154,14 +154,14 @@ function EnvelopeFields(props: FormProps): ReactNode {
             onChange={(revocable) => onChange({revocable})}
           />
           {text('ref', {label: 'refUID (optional)', mono: true, wide: true})}
-        </Fields>
+        </FieldRow>
       </details>
     </fieldset>
   );
 }
 
 /** The form of a record: its content, and the envelope that gets signed around it. */
-export function RecordForm(props: FormProps): ReactNode {
+export function RecordFormFields(props: FormProps): ReactNode {
   return (
     <div>
       <ContentFields {...props} />

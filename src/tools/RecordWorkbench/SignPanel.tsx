@@ -2,7 +2,7 @@ import {type ReactNode, useRef, useState} from 'react';
 import {printPackage, type OffchainPackage} from '@astral-docs/location-record/record';
 import type {UnsignedRecord} from '@site/src/lib/recordWorkbench/form';
 import {Button, CopyButton, SaveButton} from '../shared/parts';
-import {Json} from '../shared/Json';
+import {HighlightedJson} from '../shared/Json';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
@@ -33,7 +33,7 @@ interface SignPanelProps {
 }
 
 /** Signs the record of the form with a throwaway key, and shows the signed package. */
-export function SignPanel({unsigned, onCheck}: SignPanelProps): ReactNode {
+export function ThrowawaySignPanel({unsigned, onCheck}: SignPanelProps): ReactNode {
   const {hasSigned, pack, failure, sign} = useThrowawaySigner(unsigned);
   const packed = pack && JSON.stringify(JSON.parse(printPackage(pack)), null, 2);
   return (
@@ -70,9 +70,9 @@ export function SignPanel({unsigned, onCheck}: SignPanelProps): ReactNode {
             </SaveButton>
             <Button onClick={() => onCheck(packed)}>Check it</Button>
           </div>
-          <Json label="Signed package" role="region" className={styles.json}>
+          <HighlightedJson label="Signed package" role="region" className={styles.json}>
             {packed}
-          </Json>
+          </HighlightedJson>
         </>
       )}
       <p className={shared.hint}>

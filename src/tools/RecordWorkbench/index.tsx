@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Tool} from '../shared/Tool';
-import {PayloadMap} from './PayloadMap';
+import {PayloadWordList} from './PayloadMap';
 import type {WorkbenchData} from './types';
 import shared from '../shared/styles.module.css';
 
@@ -24,7 +24,7 @@ export default function RecordWorkbench({data}: {readonly data: WorkbenchData}):
         An example, decoded: a v0.2 payload of {32 * example.words.length} bytes. The first words say where each field
         starts; then each field has its length and its bytes.
       </p>
-      <PayloadMap words={example.words} label="Words of the example payload" />
+      <PayloadWordList words={example.words} label="Words of the example payload" />
       <dl className={shared.rows}>
         {[
           ['Schema UID', example.schema],

@@ -3,12 +3,12 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import {schemas} from '@site/data/schemas';
-import {type Request, snippetsOf, targetOf} from '@site/src/lib/api/requests';
+import {type Request, createRequestSnippets, buildRequestTarget} from '@site/src/lib/api/requests';
 import {createSampleServer} from '@astral-docs/api-model/sample';
 import {handleRequest} from '@astral-docs/api-model/server';
 import type {Server} from '@astral-docs/api-model/types';
-import {Json} from '../shared/Json';
-import {Outcome} from '../shared/Outcome';
+import {HighlightedJson} from '../shared/Json';
+import {StatusMessage} from '../shared/Outcome';
 import {LiveRegion, Button, TextField} from '../shared/parts';
 import type {SampleData} from '../shared/sampleData';
 import {fillRequest, type Operation} from './request';
@@ -28,7 +28,7 @@ const createServer = ({records, sdl}: SampleData): Server =>
   );
 
 function ask(server: Server, request: Request): Answer {
-  const {status, body} = handleRequest(server, {method: 'GET', target: targetOf(request)});
+  const {status, body} = handleRequest(server, {method: 'GET', target: buildRequestTarget(request)});
   return {status, text: typeof body === 'string' ? body : JSON.stringify(body, null, 2)};
 }
 
@@ -56,7 +56,7 @@ export default function Panel({data, sample}: {readonly data: Operation; readonl
     >
       <div className={styles.request}>
         <Tabs groupId="client">
-          {snippetsOf(request).map(({client, label, language, text}) => (
+          {createRequestSnippets(request).map(({client, label, language, text}) => (
             <TabItem key={client} value={client} label={label}>
               <CodeBlock language={language} title="Request">
                 {text}
@@ -85,15 +85,15 @@ export default function Panel({data, sample}: {readonly data: Operation; readonl
           Send
         </Button>
         {answer && (
-          <Outcome tone={answer.status < 400 ? 'good' : 'bad'} words={`HTTP ${answer.status}`}>
+          <StatusMessage tone={answer.status < 400 ? 'good' : 'bad'} words={`HTTP ${answer.status}`}>
             {same ? 'The response matches the recorded one.' : 'The response differs from the recorded one.'}
-          </Outcome>
+          </StatusMessage>
         )}
       </div>
       {answer && (
-        <Json label="Your response" className={styles.answer}>
+        <HighlightedJson label="Your response" className={styles.answer}>
           {answer.text}
-        </Json>
+        </HighlightedJson>
       )}
       <LiveRegion>
         {answer ? `Status ${answer.status}, ${same ? 'as recorded' : 'differs from the recorded response'}` : ''}

@@ -1,10 +1,10 @@
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import clsx from 'clsx';
-import {readableLength} from '@site/src/lib/readable';
+import {formatLength} from '@site/src/lib/readable';
 import type {PrecisionLadders, Cell} from '@site/src/lib/plates/ladder';
 import {useAnimatedNumber} from '../shared/motion';
 import {LiveRegion} from '../shared/parts';
-import {RoundChart, RADIUS, HEMISPHERE_SCALE} from '../shared/RoundChart';
+import {RoundMap, ROUND_MAP_RADIUS, HEMISPHERE_METRES_PER_UNIT} from '../shared/RoundChart';
 import frame from '../shared/RoundChart.module.css';
 import styles from './styles.module.css';
 
@@ -47,7 +47,7 @@ interface CellsProps {
 function Cells({lanes, written, shown, metres}: CellsProps): ReactNode {
   return lanes.map((rungs, lane) =>
     rungs
-      .filter(({size}) => size >= shown * 0.999 && size / metres < 9 * RADIUS)
+      .filter(({size}) => size >= shown * 0.999 && size / metres < 9 * ROUND_MAP_RADIUS)
       .map(({size, ring, text}) => {
         const isLast = text === written[lane]?.text;
         return (
@@ -115,7 +115,7 @@ function Scale({lanes, reached, log}: ScaleProps): ReactNode {
           />
           {power % 2 === 1 && (
             <text x={portion(COARSEST - power)} y="15" textAnchor="middle" fill="var(--a-text-muted)">
-              {readableLength(10 ** (COARSEST - power))}
+              {formatLength(10 ** (COARSEST - power))}
             </text>
           )}
         </g>
@@ -164,23 +164,23 @@ export default function ZoomLadder({
   // A reader may have moved it before the script came.
   useEffect(() => setLog(COARSEST - Number(slider.current!.value) / 100), []);
   const shown = 10 ** useAnimatedNumber(log);
-  const metres = Math.min(HEMISPHERE_SCALE, (shown * 4) / RADIUS);
+  const metres = Math.min(HEMISPHERE_METRES_PER_UNIT, (shown * 4) / ROUND_MAP_RADIUS);
   const reached = lanes.map((rungs) => rungs.filter(({size}) => Math.log10(size) >= log - 1e-3));
   const written = reached.map((rungs) => rungs.at(-1));
   const gives = GIVES.find(([least]) => 10 ** log >= least)![1];
   const codes = written.map((rung, lane) => `${LANES[lane]} ${rung?.step ?? 'none'}`).join(', ');
-  const summary = `${readableLength(10 ** log)}: ${codes}. It gives away ${gives}.`;
+  const summary = `${formatLength(10 ** log)}: ${codes}. It gives away ${gives}.`;
   return (
     <figure className={clsx(frame.figure, styles.figure)}>
-      <RoundChart at={at} metres={metres} label={`The Airy Transit Circle from above. ${summary}`}>
-        <circle fill="var(--a-text)" opacity=".07" r={Math.min(10 ** FIX / metres, 4 * RADIUS)} />
+      <RoundMap at={at} metres={metres} label={`The Airy Transit Circle from above. ${summary}`}>
+        <circle fill="var(--a-text)" opacity=".07" r={Math.min(10 ** FIX / metres, 4 * ROUND_MAP_RADIUS)} />
         <path stroke="var(--a-surface)" strokeWidth="4" d={CROSS} />
         <Cells {...{lanes, written, shown, metres}} />
         <g stroke="var(--a-text)" strokeLinecap="round" strokeWidth="1.5">
           <path d={CROSS} />
           <path strokeWidth="5" d="M0 0h0" />
         </g>
-      </RoundChart>
+      </RoundMap>
       <Codes written={written} gives={gives} />
       <div className={styles.scale}>
         <Scale {...{lanes, reached, log}} />
@@ -188,7 +188,7 @@ export default function ZoomLadder({
           ref={slider}
           type="range"
           aria-label="Size of the cell"
-          aria-valuetext={readableLength(10 ** log)}
+          aria-valuetext={formatLength(10 ** log)}
           aria-describedby={`${id}keys`}
           min={0}
           max={Math.round((COARSEST - FINEST) * 100)}

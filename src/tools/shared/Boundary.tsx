@@ -3,7 +3,7 @@ import {Button, CopyButton} from './parts';
 import shared from './styles.module.css';
 
 /** What a reader has typed into a tool, by the name of the field: what is left when drawing the tool fails. */
-export const KeptText = createContext<Map<string, string>>(new Map());
+export const KeptTextContext = createContext<Map<string, string>>(new Map());
 
 /** Draws a tool. If that fails, the page stays as it is: the reader sees what failed, has the text, and can try again. */
 export class ToolErrorBoundary extends Component<{readonly children: ReactNode}, {readonly error?: Error}> {
@@ -16,7 +16,7 @@ export class ToolErrorBoundary extends Component<{readonly children: ReactNode},
 
   override render(): ReactNode {
     const {error} = this.state;
-    if (!error) return <KeptText.Provider value={this.kept}>{this.props.children}</KeptText.Provider>;
+    if (!error) return <KeptTextContext.Provider value={this.kept}>{this.props.children}</KeptTextContext.Provider>;
     const text = [...this.kept.values()].join('\n\n');
     return (
       <div role="alert" className={shared.warning}>

@@ -1,18 +1,18 @@
 import {type ReactNode, useEffect, useState} from 'react';
 import type {Feature, FeatureCollection} from 'geojson';
 import type {Grid, Tick, View} from '@site/src/lib/map';
-import {landOf} from '@site/src/lib/map/land';
+import {topologyToLand} from '@site/src/lib/map/land';
 import topology from 'world-atlas/land-110m.json';
 import type {Label} from './names';
 import styles from './Chart.module.css';
 
 /** Width of the strip along the left and the lower edge of a chart that carries its degrees, with its neatline, in pixels. */
-export const AXIS_WIDTH = 25;
+export const GRATICULE_MARGIN_PX = 25;
 
 type Land = Feature | FeatureCollection;
 
 /** The land of the world at 1 : 110 million. */
-export const coarseLand: Land = landOf(topology);
+export const coarseLand: Land = topologyToLand(topology);
 
 /** The land of a chart: where a fine coast (1 : 50 million, 170 kB) is wanted and can be had, that. */
 export function useLand(isFine: boolean): Land {
@@ -20,7 +20,7 @@ export function useLand(isFine: boolean): Land {
   useEffect(() => {
     if (isFine && !fine)
       import('world-atlas/land-50m.json').then(
-        ({default: finer}) => setFine(landOf(finer)),
+        ({default: finer}) => setFine(topologyToLand(finer)),
         () => undefined,
       );
   }, [isFine, fine]);
@@ -28,7 +28,15 @@ export function useLand(isFine: boolean): Land {
 }
 
 /** What is named on a chart: cities, and in a strip that nothing else is drawn on, the degrees of its graticule. */
-export function Words({view, net, names}: {readonly view: View; readonly net: Grid; readonly names: readonly Label[]}) {
+export function MapLabels({
+  view,
+  net,
+  names,
+}: {
+  readonly view: View;
+  readonly net: Grid;
+  readonly names: readonly Label[];
+}) {
   const {width, height} = view;
   /** Names along a side: every second or third, where they would touch, and none that the end of the side cuts. */
   const named = (marks: readonly Tick[], from: number, to: number, write: (at: number) => string): ReactNode => {
@@ -56,9 +64,11 @@ export function Words({view, net, names}: {readonly view: View; readonly net: Gr
       ))}
       {view.kind === 'chart' && (
         <g className={styles.degrees}>
-          <path d={`M0 0h${AXIS_WIDTH}v${height - AXIS_WIDTH}h${width - AXIS_WIDTH}v${AXIS_WIDTH}h${-width}z`} />
-          {named(net.meridians, AXIS_WIDTH, width, (at) => `translate(${at.toFixed(1)} ${height - 12})`)}
-          {named(net.parallels, 0, height - AXIS_WIDTH, (at) => `translate(20 ${at.toFixed(1)})rotate(-90)`)}
+          <path
+            d={`M0 0h${GRATICULE_MARGIN_PX}v${height - GRATICULE_MARGIN_PX}h${width - GRATICULE_MARGIN_PX}v${GRATICULE_MARGIN_PX}h${-width}z`}
+          />
+          {named(net.meridians, GRATICULE_MARGIN_PX, width, (at) => `translate(${at.toFixed(1)} ${height - 12})`)}
+          {named(net.parallels, 0, height - GRATICULE_MARGIN_PX, (at) => `translate(20 ${at.toFixed(1)})rotate(-90)`)}
         </g>
       )}
     </>

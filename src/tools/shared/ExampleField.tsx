@@ -12,7 +12,7 @@ interface ExampleFieldProps {
 }
 
 /** A choice among examples that are fetched when they are chosen. */
-export function ExampleField({prompt, examples, onChoose, failure}: ExampleFieldProps): ReactNode {
+export function ExampleSelect({prompt, examples, onChoose, failure}: ExampleFieldProps): ReactNode {
   const [chosen, setChosen] = useState('');
   const [hasFailed, setFailed] = useState(false);
   const choose = (id: string): void => {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {clipText, LIMITS} from '@site/src/lib/limits';
+import {clipWithNote, LIMITS} from '@site/src/lib/limits';
 import styles from './Json.module.css';
 
 /** What has a colour in JSON, under the class it has in code blocks: a key, a text, and a number or a word of the language. */
@@ -43,7 +43,7 @@ interface JsonProps {
  * @param label says what it is to assistive technology
  * @param role `region` for what is looked for from afar
  */
-export function Json({label, role = 'group', className, children}: JsonProps): ReactNode {
+export function HighlightedJson({label, role = 'group', className, children}: JsonProps): ReactNode {
   const lines = children.split('\n');
   return (
     // It scrolls, so the keyboard has to reach it.
@@ -55,7 +55,7 @@ export function Json({label, role = 'group', className, children}: JsonProps): R
     >
       <code>
         {lines.slice(0, LIMITS.lines).map((line, index) => (
-          <Line key={index}>{clipText(line, LIMITS.value)}</Line>
+          <Line key={index}>{clipWithNote(line, LIMITS.value)}</Line>
         ))}
         {lines.length > LIMITS.lines && `… and ${lines.length - LIMITS.lines} more lines`}
       </code>

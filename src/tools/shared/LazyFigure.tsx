@@ -2,7 +2,7 @@ import {type ComponentType, type ReactNode, useRef} from 'react';
 import clsx from 'clsx';
 import {ToolErrorBoundary} from './Boundary';
 import {useOnApproach} from './motion';
-import {usePart} from './usePart';
+import {useLazyComponent} from './usePart';
 import styles from './styles.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** A figure that is words until its reader comes near. Then `load` fetches the part that takes their place, in the room that is kept. */
 export function LazyFigure({load, children, room}: Props): ReactNode {
   // Without it, the words stay, and the next time is another try.
-  const {Part: Drawing, open} = usePart(load);
+  const {Part: Drawing, open} = useLazyComponent(load);
   const figure = useRef<HTMLElement>(null);
   useOnApproach(figure, open);
   return (

@@ -9,7 +9,7 @@ interface OutcomeProps {
 }
 
 /** How something ended: a sign and a few words, and beside them in small type what else there is to say. */
-export function Outcome({tone, words, children}: OutcomeProps): ReactNode {
+export function StatusMessage({tone, words, children}: OutcomeProps): ReactNode {
   return (
     <span className={styles.outcome} data-tone={tone}>
       <Tag tone={tone}>{words}</Tag>

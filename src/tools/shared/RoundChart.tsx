@@ -2,26 +2,31 @@ import {type ReactNode, useCallback, useId, useRef, useState} from 'react';
 import clsx from 'clsx';
 import figure from '@site/src/components/Figure/styles.module.css';
 import {metresPerDegree} from '@astral-docs/location-record/geo/measure';
-import {readableLength} from '@site/src/lib/readable';
-import {decimalsOf, degrees, earthRadius, roundNumber} from '@site/src/lib/map';
+import {formatLength} from '@site/src/lib/readable';
+import {
+  countDecimalsForStep,
+  formatHemisphereDegrees,
+  meanEarthRadiusMetres,
+  floorToRoundNumber,
+} from '@site/src/lib/map';
 import type {Coast} from '@site/src/lib/plates/ladder';
 import {fetchText} from './fetchText';
 import {useOnApproach} from './motion';
 import styles from './RoundChart.module.css';
 
 /** Radius of the opening, in units of the drawing. */
-export const RADIUS = 168;
+export const ROUND_MAP_RADIUS = 168;
 /** Radius of the circle on which the graticule is named, outside the frame, where nothing else is drawn. */
-const NAMES = RADIUS + 18;
+const NAMES = ROUND_MAP_RADIUS + 18;
 /** Metres of a unit with which the whole hemisphere is seen. */
-export const HEMISPHERE_SCALE = earthRadius / (RADIUS - 8);
+export const HEMISPHERE_METRES_PER_UNIT = meanEarthRadiusMetres / (ROUND_MAP_RADIUS - 8);
 
 /** The graticule in a small window: whole powers of ten of a degree, and their tenths, of which those in the middle have names. */
 function buildFineGraticule([lon, lat]: readonly [number, number], metres: number) {
   const degree = metresPerDegree(lat);
-  const step = 10 ** Math.ceil(Math.log10((RADIUS * metres) / degree.lat));
+  const step = 10 ** Math.ceil(Math.log10((ROUND_MAP_RADIUS * metres) / degree.lat));
   const lines = (middle: number, perDegree: number, every: number): {value: number; at: number}[] => {
-    const half = (RADIUS * metres) / perDegree;
+    const half = (ROUND_MAP_RADIUS * metres) / perDegree;
     const first = Math.ceil((middle - half) / every);
     const count = Math.floor((middle + half) / every) - first + 1;
     const values = Array.from({length: count}, (_, index) => (first + index) * every);
@@ -29,10 +34,10 @@ function buildFineGraticule([lon, lat]: readonly [number, number], metres: numbe
   };
   const path = (every: number): string =>
     lines(lon, degree.lon, every)
-      .map(({at}) => `M${at.toFixed(1)} ${-RADIUS}v${2 * RADIUS}`)
+      .map(({at}) => `M${at.toFixed(1)} ${-ROUND_MAP_RADIUS}v${2 * ROUND_MAP_RADIUS}`)
       .join('') +
     lines(lat, degree.lat, every)
-      .map(({at}) => `M${-RADIUS} ${(-at).toFixed(1)}h${2 * RADIUS}`)
+      .map(({at}) => `M${-ROUND_MAP_RADIUS} ${(-at).toFixed(1)}h${2 * ROUND_MAP_RADIUS}`)
       .join('');
   // Further out, a name would not fit into the opening.
   const inner = (all: {value: number; at: number}[]) =>
@@ -42,7 +47,7 @@ function buildFineGraticule([lon, lat]: readonly [number, number], metres: numbe
     minor: path(step / 10),
     meridian: inner(lines(lon, degree.lon, step / 10)),
     parallel: inner(lines(lat, degree.lat, step / 10)),
-    decimals: decimalsOf(step / 10),
+    decimals: countDecimalsForStep(step / 10),
   };
 }
 
@@ -72,7 +77,7 @@ interface RoundChartProps {
  * @param label what the chart shows, for assistive technology
  * @param children drawn over the land, in units around the middle, y down
  */
-export function RoundChart({at, metres, label, children}: RoundChartProps): ReactNode {
+export function RoundMap({at, metres, label, children}: RoundChartProps): ReactNode {
   const id = `p${useId().replace(/\W/g, '')}`;
   const frame = useRef<HTMLDivElement>(null);
   const [coasts, setCoasts] = useState<readonly Coast[]>([]);
@@ -85,7 +90,7 @@ export function RoundChart({at, metres, label, children}: RoundChartProps): Reac
   // Closer than the finest coast, all that is seen of Greenwich is land.
   const ground = coast ? 'sea' : metres < 100 ? 'land' : 'paper';
   const net = isSmall ? buildFineGraticule(at, metres) : undefined;
-  const length = roundNumber(90 * metres);
+  const length = floorToRoundNumber(90 * metres);
   const half = length / metres / 2;
   /** The name of a line where it meets the frame, which it does beside the left (a quarter round from below) or the top (half). */
   const name = (around: number, at: number, text: string): ReactNode => (
@@ -99,10 +104,10 @@ export function RoundChart({at, metres, label, children}: RoundChartProps): Reac
     <div ref={frame} className={clsx(figure.map, styles.chart)}>
       <svg viewBox="-210 -210 392 392" role="img" aria-label={label}>
         <clipPath id={id}>
-          <circle r={RADIUS} />
+          <circle r={ROUND_MAP_RADIUS} />
         </clipPath>
         <g clipPath={`url(#${id})`}>
-          <circle className={ground} r={Math.min(2 * RADIUS, earthRadius / metres)} />
+          <circle className={ground} r={Math.min(2 * ROUND_MAP_RADIUS, meanEarthRadiusMetres / metres)} />
           {coast && (
             <g transform={`scale(${coast.unit / metres})`}>
               <path className="land" d={coast.land} />
@@ -115,19 +120,21 @@ export function RoundChart({at, metres, label, children}: RoundChartProps): Reac
           <g transform="translate(0 142)">
             <path stroke="var(--a-text)" strokeWidth="1.5" d={`M${-half}-5v5h${2 * half}v-5`} />
             <text y={-9} textAnchor="middle">
-              {readableLength(length)}
+              {formatLength(length)}
             </text>
           </g>
         </g>
-        <circle r={RADIUS + 5} fill="none" stroke="var(--a-ink)" strokeWidth="9" strokeDasharray="15.1" />
-        <circle className="rim" r={RADIUS} />
-        <circle className="rim" r={RADIUS + 10} />
+        <circle r={ROUND_MAP_RADIUS + 5} fill="none" stroke="var(--a-ink)" strokeWidth="9" strokeDasharray="15.1" />
+        <circle className="rim" r={ROUND_MAP_RADIUS} />
+        <circle className="rim" r={ROUND_MAP_RADIUS + 10} />
         <path
           id={`${id}names`}
           d={`M0 ${NAMES}a${NAMES} ${NAMES} 0 0 1 0 ${-2 * NAMES}a${NAMES} ${NAMES} 0 0 1 0 ${2 * NAMES}`}
         />
-        {net?.meridian && name(Math.PI, net.meridian.at, degrees(net.meridian.value, 'longitude', net.decimals))}
-        {net?.parallel && name(Math.PI / 2, net.parallel.at, degrees(net.parallel.value, 'latitude', net.decimals))}
+        {net?.meridian &&
+          name(Math.PI, net.meridian.at, formatHemisphereDegrees(net.meridian.value, 'longitude', net.decimals))}
+        {net?.parallel &&
+          name(Math.PI / 2, net.parallel.at, formatHemisphereDegrees(net.parallel.value, 'latitude', net.decimals))}
       </svg>
     </div>
   );

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useEffect, useRef} from 'react';
 import {ToolErrorBoundary} from './Boundary';
-import {hasState} from './query';
-import {useMemoryOnly} from './store';
-import {type PartState, usePart} from './usePart';
+import {hasUrlState} from './query';
+import {useIsStorageBlocked} from './store';
+import {type PartState, useLazyComponent} from './usePart';
 import styles from './styles.module.css';
 
 /** The part of a tool that is fetched: it gets what the page knows already. */
@@ -66,11 +66,11 @@ export function Tool<Data>({
   readonly quiet?: boolean;
   readonly children: ReactNode;
 }): ReactNode {
-  const {state, Part: Opened, open, close} = usePart(load);
+  const {state, Part: Opened, open, close} = useLazyComponent(load);
   const {section, opener, isPressed, isLinked} = useFocusOnOpening(state, quiet);
-  const isMemoryOnly = useMemoryOnly();
+  const isMemoryOnly = useIsStorageBlocked();
   useEffect(() => {
-    isLinked.current = keys.length > 0 && hasState(keys);
+    isLinked.current = keys.length > 0 && hasUrlState(keys);
     if (isLinked.current || opens) void open();
   }, [isLinked, keys, open, opens]);
   const press = (): void => {

@@ -2,11 +2,11 @@
 declare const __webpack_public_path__: string;
 
 /** The address of a path of this site, wherever the site is mounted. */
-export const resolvePath = (path: string): string => `${__webpack_public_path__}${path}`;
+export const resolveSitePath = (path: string): string => `${__webpack_public_path__}${path}`;
 
 /** The text of a file of this site. Rejects when it can't be fetched. */
 export async function fetchText(path: string): Promise<string> {
-  const response = await fetch(resolvePath(path));
+  const response = await fetch(resolveSitePath(path));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response.text();
 }

@@ -1,5 +1,5 @@
 import {cities} from '@site/data/cities';
-import {partsOf, place, type Point, type View} from '@site/src/lib/map';
+import {groupGeometriesByType, projectGeometryParts, type Point, type View} from '@site/src/lib/map';
 
 /** A city on the map: its dot, and its name beside it. Units of the view. */
 export interface Label {
@@ -33,7 +33,7 @@ export type Box = readonly [left: number, top: number, right: number, bottom: nu
 const overlap = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 /** The box that a name fills. */
-export function measureLabel({name, x, y, dx, dy, anchor}: Label): Box {
+export function computeLabelBox({name, x, y, dx, dy, anchor}: Label): Box {
   const length = name.length * LETTER;
   const left = x + dx - (anchor === 'start' ? 0 : anchor === 'end' ? length : length / 2);
   return [left, y + dy - LINE / 2, left + length, y + dy + LINE / 2];
@@ -53,7 +53,8 @@ export function placeCityLabels(view: View, free: readonly Box[], mark?: Box): L
   const taken: Box[] = mark ? [...free, mark] : [...free];
   const found: Label[] = [];
   for (const [name, lon, lat] of cities) {
-    const [point] = place(view, partsOf({type: 'Point', coordinates: [lon, lat]})).points as (Point | undefined)[];
+    const [point] = projectGeometryParts(view, groupGeometriesByType({type: 'Point', coordinates: [lon, lat]}))
+      .points as (Point | undefined)[];
     if (!point) continue;
     const [x, y] = point;
     const dot: Box = [x - 4, y - 4, x + 4, y + 4];
@@ -62,12 +63,12 @@ export function placeCityLabels(view: View, free: readonly Box[], mark?: Box): L
     const isCovered = mark && overlap(dot, mark);
     if (!isInside(dot) || (isCovered ? free : taken).some((box) => overlap(dot, box))) continue;
     const spot = (isCovered ? APART : BESIDE).find((beside) => {
-      const box = measureLabel({name, x, y, ...beside});
+      const box = computeLabelBox({name, x, y, ...beside});
       return isInside(box) && !taken.some((other) => overlap(box, other));
     });
     if (!spot) continue;
     const chosen = {name, x, y, ...spot};
-    taken.push(dot, measureLabel(chosen));
+    taken.push(dot, computeLabelBox(chosen));
     found.push(chosen);
   }
   return found;

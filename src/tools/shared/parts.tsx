@@ -1,4 +1,4 @@
-import {clipText, findExcess, LIMITS} from '@site/src/lib/limits';
+import {clipWithNote, findExceededLimit, LIMITS} from '@site/src/lib/limits';
 import {type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'react';
 import clsx from 'clsx';
 import styles from './styles.module.css';
@@ -157,7 +157,7 @@ export function TextField({
     'aria-describedby': described,
     // A field that wraps is still one line to the reader: a line break in it is never meant.
     onChange: ({target: {value: next}}: {readonly target: {readonly value: string}}) => {
-      const found = findExcess(next);
+      const found = findExceededLimit(next);
       setExcess(found);
       if (!found) onChange(wraps ? next.replace(/[\r\n]+/g, '') : next);
     },
@@ -165,7 +165,7 @@ export function TextField({
     ref: useCallback((field: HTMLInputElement | HTMLTextAreaElement | null) => {
       field?.addEventListener('beforeinput', ((event: InputEvent) => {
         const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
-        const found = text.length > 1 ? findExcess(text) : undefined;
+        const found = text.length > 1 ? findExceededLimit(text) : undefined;
         if (found) event.preventDefault();
         if (found) setExcess(found);
       }) as EventListener);
@@ -259,7 +259,7 @@ export function CopyRow({name, note, text}: CopyRowProps): ReactNode {
         {note && <span className={styles.note}>{note}</span>}
       </dt>
       <dd>
-        <code className={styles.value}>{clipText(text, LIMITS.value)}</code>
+        <code className={styles.value}>{clipWithNote(text, LIMITS.value)}</code>
         <CopyButton text={text} what={name} />
       </dd>
     </div>
@@ -272,6 +272,6 @@ export function CopyRows({children}: {readonly children: ReactNode}): ReactNode 
 }
 
 /** Fields side by side where there is room. */
-export function Fields({children}: {readonly children: ReactNode}): ReactNode {
+export function FieldRow({children}: {readonly children: ReactNode}): ReactNode {
   return <div className={styles.fields}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import {useCallback, useContext, useEffect, useState} from 'react';
-import {findExcess, LIMITS} from '@site/src/lib/limits';
-import {KeptText} from './Boundary';
-import {store} from './store';
+import {findExceededLimit, LIMITS} from '@site/src/lib/limits';
+import {KeptTextContext} from './Boundary';
+import {sessionStore} from './store';
 
 /** Fields of a tool that travel in the address, each as text. */
 export type Fields = Record<string, string>;
@@ -19,11 +19,11 @@ const findLinked = (names: readonly string[]): URLSearchParams | undefined =>
   [parametersIn(location.hash), parametersIn(location.search)].find((fields) => names.some((name) => fields.has(name)));
 
 /** Whether the address has a state of the tool with these names, or says that the tab's store has one. */
-export const hasState = (names: readonly string[]): boolean =>
+export const hasUrlState = (names: readonly string[]): boolean =>
   findLinked(names) !== undefined || parametersIn(location.hash).has(MARK);
 
 /** Puts the rest of an address behind its path, without sending anything and without a step of Back. */
-export function replaceAddress(search: URLSearchParams, hash: URLSearchParams | string): void {
+export function replaceQueryAndFragment(search: URLSearchParams, hash: URLSearchParams | string): void {
   const [query, part] = [String(search), String(hash)];
   const address = location.pathname + (query && `?${query}`) + (part && `#${part}`);
   history.replaceState(history.state, '', address);
@@ -46,28 +46,28 @@ function writeState<F extends Fields>(fields: F, defaults: F): void {
   const changed = Object.entries(fields).filter(([name, value]) => value !== defaults[name]);
   for (const [name, value] of changed.length > 0 ? changed : Object.entries(fields).slice(0, 1)) state.set(name, value);
   const stored = findLinked(names) ? null : hash.get(MARK);
-  const isOwn = stored !== null && store.get(storeKey(names, stored)) !== null;
+  const isOwn = stored !== null && sessionStore.get(storeKey(names, stored)) !== null;
   if (isOwn) others.delete(MARK);
   if (String(state).length <= LIMITS.address) {
-    if (isOwn) store.remove(storeKey(names, stored));
+    if (isOwn) sessionStore.remove(storeKey(names, stored));
     for (const [name, value] of state) others.set(name, value);
   } else {
     let id = stored ?? 'tab';
-    while (stored === null && store.get(storeKey(names, id)) !== null) id += '1';
-    store.set(storeKey(names, id), String(state));
+    while (stored === null && sessionStore.get(storeKey(names, id)) !== null) id += '1';
+    sessionStore.set(storeKey(names, id), String(state));
     others.set(MARK, id);
   }
-  replaceAddress(search, others);
+  replaceQueryAndFragment(search, others);
 }
 
 /** The fields that a state names, over their defaults. A value that a field would refuse is not read. */
 function readState<F extends Fields>(defaults: F): F {
   const names = Object.keys(defaults);
   const id = parametersIn(location.hash).get(MARK) ?? '';
-  const state = findLinked(names) ?? new URLSearchParams(store.get(storeKey(names, id)) ?? '');
+  const state = findLinked(names) ?? new URLSearchParams(sessionStore.get(storeKey(names, id)) ?? '');
   const read = (name: string, value: string): string => {
     const given = state.get(name) ?? value;
-    return findExcess(given) ? value : given;
+    return findExceededLimit(given) ? value : given;
   };
   return Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, read(name, value)])) as F;
 }
@@ -83,8 +83,8 @@ const REST = 300;
  * State that lives in the address as well, so that a link carries it. The address is replaced, never pushed: Back leaves the
  * page as before. It stays as it is until the reader changes something, or had the state after `?`.
  */
-export function useQuery<F extends Fields>(defaults: F): [F, (change: Partial<F>) => void] {
-  const kept = useContext(KeptText);
+export function useUrlState<F extends Fields>(defaults: F): [F, (change: Partial<F>) => void] {
+  const kept = useContext(KeptTextContext);
   // After a failure the address may be a moment behind what was typed.
   const [fields, setFields] = useState(() => ({...readState(defaults), ...pickKept(kept, defaults)}));
   const [touched, setTouched] = useState(() =>

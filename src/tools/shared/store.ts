@@ -17,7 +17,7 @@ function ask<Value>(question: (storage: Storage) => Value): Value | undefined {
 }
 
 /** What a reader typed, for as long as the tab is open: in memory, and in `sessionStorage` where there is one. */
-export const store = {
+export const sessionStore = {
   get: (key: string): string | null => memory.get(key) ?? ask((storage) => storage.getItem(key)) ?? null,
   set(key: string, text: string): void {
     memory.set(key, text);
@@ -30,7 +30,7 @@ export const store = {
 };
 
 /** Whether what is typed is kept in memory only, because the browser's store is blocked or full. */
-export const useMemoryOnly = (): boolean =>
+export const useIsStorageBlocked = (): boolean =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -1,7 +1,7 @@
 import {type PointerEvent, type RefObject, useRef} from 'react';
 
 /** The arrow keys: steps to the right, and down. */
-export const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+export const ARROW_KEY_STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],

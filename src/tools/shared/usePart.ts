@@ -4,7 +4,7 @@ import {type ComponentType, useCallback, useState} from 'react';
 export type PartState = 'asleep' | 'loading' | 'failed' | 'awake';
 
 /** A part that `open` fetches, again after a failure, and `close` takes away. */
-export function usePart<Props>(fetchPart: () => Promise<{default: ComponentType<Props>}>) {
+export function useLazyComponent<Props>(fetchPart: () => Promise<{default: ComponentType<Props>}>) {
   const [progress, setProgress] = useState<Exclude<PartState, 'awake'>>('asleep');
   const [Part, setPart] = useState<ComponentType<Props>>();
   const open = useCallback(async () => {

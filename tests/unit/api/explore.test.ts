@@ -1,20 +1,25 @@
 import {describe, expect, it} from 'vitest';
 import {records} from '../../../data/records';
-import {compareWithStandard, intersects, countByInterface} from '../../../src/lib/api/explore';
-import {buildRequests, partsOfQuestion, type QuestionFields, readQuestion} from '../../../src/lib/api/questions';
+import {compareWithStandards, intersectsBox, countRowsByInterface} from '../../../src/lib/api/explore';
+import {
+  buildApiRequests,
+  splitQueryAtAntimeridian,
+  type QuestionFields,
+  parseSpatialQueryFields,
+} from '../../../src/lib/api/questions';
 import type {SpatialQuery} from '@astral-docs/api-model/requests';
-import {BLANK, QUESTIONS} from '../../../src/tools/QueryExplorer/questions';
+import {EMPTY_QUERY, QUERIES} from '../../../src/tools/QueryExplorer/questions';
 import {testServer as server} from '@astral-docs/api-model/tests/server';
 
-const read = (change: Partial<QuestionFields>) => readQuestion({...BLANK, ...change});
+const read = (change: Partial<QuestionFields>) => parseSpatialQueryFields({...EMPTY_QUERY, ...change});
 const box = (west: string, south: string, east: string, north: string) => ({west, south, east, north});
 const ask = (title: string) => {
-  const {question, problems} = readQuestion(QUESTIONS.find((entry) => entry.title === title)!.fields);
+  const {question, problems} = parseSpatialQueryFields(QUERIES.find((entry) => entry.title === title)!.fields);
   expect(problems).toEqual({});
   return question!;
 };
 const verdicts = (question: SpatialQuery) =>
-  compareWithStandard(server, records, question).map(({name, verdict}) => `${verdict} ${name}`);
+  compareWithStandards(server, records, question).map(({name, verdict}) => `${verdict} ${name}`);
 
 describe('reading a question', () => {
   it('reads the given values and omits the others', () => {
@@ -57,19 +62,19 @@ describe('reading a question', () => {
 
 describe('saying a question', () => {
   it('keeps lists of numbers on a line', () => {
-    expect(buildRequests({bbox: [1, 2, 3, 4]}).graphql.variables).toContain('"bbox": [1, 2, 3, 4]');
+    expect(buildApiRequests({bbox: [1, 2, 3, 4]}).graphql.variables).toContain('"bbox": [1, 2, 3, 4]');
   });
 
-  it.each(QUESTIONS.map(({title}) => title))('is what the page shows of "%s"', (title) => {
-    const {requests} = QUESTIONS.find((entry) => entry.title === title)!;
-    expect(partsOfQuestion(ask(title)).map((part) => buildRequests(part).rest)).toEqual(requests);
+  it.each(QUERIES.map(({title}) => title))('is what the page shows of "%s"', (title) => {
+    const {requests} = QUERIES.find((entry) => entry.title === title)!;
+    expect(splitQueryAtAntimeridian(ask(title)).map((part) => buildApiRequests(part).rest)).toEqual(requests);
   });
 });
 
 describe('the answer', () => {
-  it.each(QUESTIONS.map(({title}) => title))('of "%s" is the same through each interface', (title) => {
-    for (const part of partsOfQuestion(ask(title))) {
-      const {rest, ogc, graphql} = countByInterface(server, part);
+  it.each(QUERIES.map(({title}) => title))('of "%s" is the same through each interface', (title) => {
+    for (const part of splitQueryAtAntimeridian(ask(title))) {
+      const {rest, ogc, graphql} = countRowsByInterface(server, part);
       expect(rest.matched).toBeGreaterThan(0);
       expect(ogc).toEqual(rest);
       expect(graphql).toEqual(rest);
@@ -77,7 +82,7 @@ describe('the answer', () => {
   });
 
   it('differs in what is sent without a limit', () => {
-    const {rest, ogc, graphql} = countByInterface(server, {chain: 'sepolia'});
+    const {rest, ogc, graphql} = countRowsByInterface(server, {chain: 'sepolia'});
     expect(rest).toEqual({matched: 82, returned: 82});
     expect(ogc).toEqual({matched: 82, returned: 10});
     expect(graphql).toEqual({matched: 82, returned: 10});
@@ -93,7 +98,7 @@ describe('the answer', () => {
 
   it('shows what zero coordinates cost', () => {
     const question = ask('The Gulf of Guinea');
-    const found = compareWithStandard(server, records, question);
+    const found = compareWithStandards(server, records, question);
     expect(found.find(({name}) => name === 'Null Island weather buoy')).toMatchObject({
       verdict: 'missed',
       reason: expect.stringMatching(/has a 0/),
@@ -101,7 +106,7 @@ describe('the answer', () => {
   });
 
   it('finds a swapped pair at its stored place, and misses it at its real place', () => {
-    const wrong = compareWithStandard(server, records, ask('Central Russia'));
+    const wrong = compareWithStandards(server, records, ask('Central Russia'));
     expect(wrong.find(({name}) => name === 'Damavand')).toMatchObject({
       verdict: 'misplaced',
       position: [35.9556, 52.11],
@@ -111,9 +116,11 @@ describe('the answer', () => {
   });
 
   it('takes both ends of an interval in, and every row exactly once', () => {
-    const {time} = compareWithStandard(server, records, {})[0]!;
-    expect(compareWithStandard(server, records, {from: time, to: time}).map(({verdict}) => verdict)).toEqual(['found']);
-    const all = compareWithStandard(server, records, {});
+    const {time} = compareWithStandards(server, records, {})[0]!;
+    expect(compareWithStandards(server, records, {from: time, to: time}).map(({verdict}) => verdict)).toEqual([
+      'found',
+    ]);
+    const all = compareWithStandards(server, records, {});
     expect(all).toHaveLength(163);
     expect(all.every(({verdict}) => verdict === 'found')).toBe(true);
     expect(new Set(all.map(({uid}) => uid)).size).toBe(163);
@@ -125,13 +132,13 @@ describe('the answer', () => {
       [-20, 30, 40, 70],
       [100, -50, -100, 50],
     ] as const) {
-      for (const match of compareWithStandard(server, records, {bbox}))
+      for (const match of compareWithStandards(server, records, {bbox}))
         expect(Boolean(match.reason), match.name).toBe(match.verdict !== 'found');
     }
   });
 
   it('says which rows the first page holds', () => {
-    const found = compareWithStandard(server, records, {chain: 'celo', limit: 3});
+    const found = compareWithStandards(server, records, {chain: 'celo', limit: 3});
     expect(found.filter(({onPage}) => onPage)).toHaveLength(3);
     expect(found.slice(0, 3).every(({onPage}) => onPage)).toBe(true);
   });
@@ -153,22 +160,22 @@ describe('intersection with a box', () => {
     [2, 2],
   ];
   it('takes edges in', () => {
-    expect(intersects({type: 'Point', coordinates: [1, 1]}, [1, 1, 2, 2])).toBe(true);
-    expect(intersects({type: 'Point', coordinates: [0.999, 1]}, [1, 1, 2, 2])).toBe(false);
-    expect(intersects({type: 'Polygon', coordinates: [ring]}, [10, 10, 11, 11])).toBe(true);
+    expect(intersectsBox({type: 'Point', coordinates: [1, 1]}, [1, 1, 2, 2])).toBe(true);
+    expect(intersectsBox({type: 'Point', coordinates: [0.999, 1]}, [1, 1, 2, 2])).toBe(false);
+    expect(intersectsBox({type: 'Polygon', coordinates: [ring]}, [10, 10, 11, 11])).toBe(true);
   });
   it('meets a line that only passes through, and not its extent alone', () => {
     const line = {
       type: 'LineString' as const,
       coordinates: [0, 10].map((at): [number, number] => [at, at]),
     };
-    expect(intersects(line, [4, 4, 6, 6])).toBe(true);
-    expect(intersects(line, [6, 0, 9, 3])).toBe(false);
+    expect(intersectsBox(line, [4, 4, 6, 6])).toBe(true);
+    expect(intersectsBox(line, [6, 0, 9, 3])).toBe(false);
   });
   it('meets an area around the box, and not the hole in it', () => {
-    expect(intersects({type: 'Polygon', coordinates: [ring]}, [4, 4, 5, 5])).toBe(true);
-    expect(intersects({type: 'Polygon', coordinates: [ring, hole]}, [4, 4, 5, 5])).toBe(false);
-    expect(intersects({type: 'Polygon', coordinates: [ring, hole]}, [1, 1, 5, 5])).toBe(true);
-    expect(intersects({type: 'Polygon', coordinates: [ring]}, [-5, -5, 20, 20])).toBe(true);
+    expect(intersectsBox({type: 'Polygon', coordinates: [ring]}, [4, 4, 5, 5])).toBe(true);
+    expect(intersectsBox({type: 'Polygon', coordinates: [ring, hole]}, [4, 4, 5, 5])).toBe(false);
+    expect(intersectsBox({type: 'Polygon', coordinates: [ring, hole]}, [1, 1, 5, 5])).toBe(true);
+    expect(intersectsBox({type: 'Polygon', coordinates: [ring]}, [-5, -5, 20, 20])).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {EXAMPLES, START} from '../../../src/tools/GraphQLWorkbench/examples';
+import {GRAPHQL_EXAMPLES, INITIAL_OPERATION} from '../../../src/tools/GraphQLWorkbench/examples';
 import {buildGraphQLSchema} from '@astral-docs/api-model/graphql';
-import {findProblems, readVariables} from '../../../src/lib/api/workbench';
+import {findGraphQLProblems, parseGraphQLVariables} from '../../../src/lib/api/workbench';
 import {sdl} from '@astral-docs/api-model/tests/server';
 
 const schema = buildGraphQLSchema(sdl);
@@ -15,20 +15,20 @@ const variablesOf = (name: string) =>
 describe('the examples', () => {
   it('are the operations of samples/graphql, each of them', () => {
     const operations = readdirSync('samples/graphql').filter((name) => name.endsWith('.graphql'));
-    expect(EXAMPLES.map(({name}) => `${name}.graphql`).sort()).toEqual(operations.sort());
-    for (const {name, hasVariables} of EXAMPLES) expect(Boolean(variablesOf(name)), name).toBe(hasVariables);
+    expect(GRAPHQL_EXAMPLES.map(({name}) => `${name}.graphql`).sort()).toEqual(operations.sort());
+    for (const {name, hasVariables} of GRAPHQL_EXAMPLES) expect(Boolean(variablesOf(name)), name).toBe(hasVariables);
   });
 
   it('begin with one of them', () => {
-    expect(file('near.graphql').replace(/^# runs:.*\n/, '')).toBe(START.query);
-    expect(readVariables(START.variables).variables).toEqual(variablesOf('near'));
+    expect(file('near.graphql').replace(/^# runs:.*\n/, '')).toBe(INITIAL_OPERATION.query);
+    expect(parseGraphQLVariables(INITIAL_OPERATION.variables).variables).toEqual(variablesOf('near'));
   });
 });
 
 describe('problems', () => {
   it('stand where they are', () => {
     const text = '{\n  locationProofs {\n    uid\n    place\n  }\n}';
-    const [problem, ...more] = findProblems(schema, text);
+    const [problem, ...more] = findGraphQLProblems(schema, text);
     expect(more).toEqual([]);
     expect(text.slice(problem!.from, problem!.to)).toBe('place');
     expect(problem).toMatchObject({line: 4, column: 5, message: expect.stringContaining('Cannot query field "place"')});
@@ -36,22 +36,22 @@ describe('problems', () => {
 
   it('of a text that does not parse lie inside the text', () => {
     for (const text of ['{', '{ locationProofsCount', 'query (', '\u0000', '}']) {
-      const [problem] = findProblems(schema, text);
+      const [problem] = findGraphQLProblems(schema, text);
       expect(problem!.message).toMatch(/^Syntax Error/);
       expect(problem!.from).toBeLessThanOrEqual(text.length);
       expect(problem!.to).toBeLessThanOrEqual(text.length);
     }
   });
 
-  it('are none in an empty text', () => expect(findProblems(schema, ' \n')).toEqual([]));
+  it('are none in an empty text', () => expect(findGraphQLProblems(schema, ' \n')).toEqual([]));
 });
 
 describe('variables', () => {
   it('are an object, or nothing', () => {
-    expect(readVariables(' ')).toEqual({});
-    expect(readVariables('{"a": 0}')).toEqual({variables: {a: 0}});
-    expect(readVariables('[1]').problem).toMatch(/one JSON object/);
-    expect(readVariables('null').problem).toMatch(/one JSON object/);
-    expect(readVariables('{a').problem).toMatch(/not JSON: line 1, column 2/);
+    expect(parseGraphQLVariables(' ')).toEqual({});
+    expect(parseGraphQLVariables('{"a": 0}')).toEqual({variables: {a: 0}});
+    expect(parseGraphQLVariables('[1]').problem).toMatch(/one JSON object/);
+    expect(parseGraphQLVariables('null').problem).toMatch(/one JSON object/);
+    expect(parseGraphQLVariables('{a').problem).toMatch(/not JSON: line 1, column 2/);
   });
 });

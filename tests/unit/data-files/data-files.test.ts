@@ -4,9 +4,9 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {indexOf, planDataFiles, withIndexes} from '@site/plugins/data-files/plan';
+import {formatDataIndex, buildDataFiles, addDataIndexes} from '@site/plugins/data-files/plan';
 
-const files = planDataFiles(process.cwd());
+const files = buildDataFiles(process.cwd());
 
 describe('published data', () => {
   it('holds vectors, records, contracts and schemas, each once', () => {
@@ -30,14 +30,16 @@ describe('published data', () => {
   });
 
   it('is indexed with hashes that fit', () => {
-    const {files: entries} = JSON.parse(indexOf(files)) as {files: {path: string; sha256: string; bytes: number}[]};
+    const {files: entries} = JSON.parse(formatDataIndex(files)) as {
+      files: {path: string; sha256: string; bytes: number}[];
+    };
     expect(entries).toHaveLength(files.length);
     for (const {path, sha256, bytes} of entries) {
       const {content} = files.find((file) => `/${file.path}` === path)!;
       expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
       expect(Buffer.byteLength(content)).toBe(bytes);
     }
-    const vectors = withIndexes(files).find(({path}) => path === 'vectors/index.json')!;
+    const vectors = addDataIndexes(files).find(({path}) => path === 'vectors/index.json')!;
     expect(
       (JSON.parse(vectors.content) as {files: {path: string}[]}).files.every(({path}) => path.startsWith('/vectors/')),
     ).toBe(true);

@@ -10,8 +10,8 @@ import {networks} from '../../../data/networks';
 import {schemas} from '../../../data/schemas';
 import {status} from '../../../data/status';
 import type {Sourced} from '../../../data/types';
-import {readableLength} from '../../../src/lib/readable';
-import {isSource, splitSources} from '../../../src/lib/source';
+import {formatLength} from '../../../src/lib/readable';
+import {isCitedSource, splitCitedSources} from '../../../src/lib/source';
 
 const collections: Record<string, readonly (Omit<Sourced, 'verified'> & {name: string; verified: string})[]> = {
   networks: networks.map((entry) => ({...entry, name: entry.key})),
@@ -31,8 +31,8 @@ describe.each(Object.entries(collections))('data/%s', (_, entries) => {
   it('says of each entry where it comes from and when it was verified', () => {
     for (const {name, source, verified} of entries) {
       expect(verified, name).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-      expect(splitSources(source).length, name).toBeGreaterThan(0);
-      for (const part of splitSources(source)) expect(isSource(part), `${name}: ${part}`).toBe(true);
+      expect(splitCitedSources(source).length, name).toBeGreaterThan(0);
+      for (const part of splitCitedSources(source)) expect(isCitedSource(part), `${name}: ${part}`).toBe(true);
     }
   });
 });
@@ -109,7 +109,7 @@ describe('the table of scales', () => {
   it.each(figureTables.scales!.rows)('%s rounds by at most %s, and fits %s', (scale, rounding, type) => {
     const exponent = Number(Array.from(String(scale).slice(2), (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)).join(''));
     // Half a unit, along the equator of WGS 84, whose radius is 6,378,137 m.
-    expect(rounding).toBe(readableLength((Math.PI * 6_378_137) / 180 / 2 / 10 ** exponent));
+    expect(rounding).toBe(formatLength((Math.PI * 6_378_137) / 180 / 2 / 10 ** exponent));
     // The largest value has one bit more for its sign, in whole bytes.
     const bits = (180n * 10n ** BigInt(exponent)).toString(2).length + 1;
     expect(type).toBe(`\`int${Math.ceil(bits / 8) * 8}\``);

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {copyText} from '@site/src/lib/copyText';
+import {extractClipboardText} from '@site/src/lib/copyText';
 
 describe('the text that is copied of a block', () => {
   it.each([
@@ -15,5 +15,5 @@ describe('the text that is copied of a block', () => {
     ['of a prompt of PowerShell', 'powershell', 'PS C:\\site> npm ci', 'npm ci'],
     ['of commands without a prompt: as it is', 'bash', 'npm ci\necho "$HOME"', 'npm ci\necho "$HOME"'],
     ['of other code: as it is', 'ts', '$ a\n- b', '$ a\n- b'],
-  ])('%s', (_, language, shown, copied) => expect(copyText(shown, language)).toBe(copied));
+  ])('%s', (_, language, shown, copied) => expect(extractClipboardText(shown, language)).toBe(copied));
 });

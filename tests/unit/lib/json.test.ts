@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {JsonError, parseJson} from '../../../src/lib/json';
+import {JsonError, parseBoundedJson} from '../../../src/lib/json';
 
 describe('parseJson', () => {
   it('reads what JSON.parse reads', () => {
     for (const text of ['{"a": [1, 2.5e3, "\\u00e9", null, true]}', ' [] ', '"text"', '0'])
-      expect(parseJson(text)).toEqual(JSON.parse(text));
+      expect(parseBoundedJson(text)).toEqual(JSON.parse(text));
   });
 
   it.each([
@@ -19,10 +19,10 @@ describe('parseJson', () => {
     ['{"a": 1 /* one */}', 'line 1, column 9: JSON has no comments'],
     ['[1, 2,]', 'line 1, column 7: a value is expected'],
   ])('says of %s: %s', (text, message) => {
-    expect(() => parseJson(text)).toThrow(new JsonError(message));
+    expect(() => parseBoundedJson(text)).toThrow(new JsonError(message));
   });
 
   it.each(['', '{', 'NaN', "{'a': 1}", '[01]', '{"a": undefined}', '\u00a0{}'])('rejects %j with a message', (text) => {
-    expect(() => parseJson(text)).toThrow(JsonError);
+    expect(() => parseBoundedJson(text)).toThrow(JsonError);
   });
 });

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {isSource, parseSource, splitSources} from '../../../src/lib/source';
+import {isCitedSource, parseCitedSource, splitCitedSources} from '../../../src/lib/source';
 
 describe('parseSource', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('parseSource', () => {
     ],
     ['doi:10.1000/182', 'https://doi.org/10.1000/182'],
   ])('leads from %s to its page', (text, href) => {
-    expect(parseSource(text)).toEqual({label: text, href});
+    expect(parseCitedSource(text)).toEqual({label: text, href});
   });
 
   it.each([
@@ -28,15 +28,15 @@ describe('parseSource', () => {
     'ISO 6709:2022',
     'OGC 17-069r4',
   ])('accepts %s without an address', (text) => {
-    expect(parseSource(text).href).toBeUndefined();
-    expect(isSource(text)).toBe(true);
+    expect(parseCitedSource(text).href).toBeUndefined();
+    expect(isCitedSource(text)).toBe(true);
   });
 
   it.each(['someone said so', 'owner/repo', 'executed:', 'tried by hand:', ''])('does not accept %j', (text) => {
-    expect(isSource(text)).toBe(false);
+    expect(isCitedSource(text)).toBe(false);
   });
 
   it('splits a list at its semicolons', () => {
-    expect(splitSources('EIP-712; RFC 7946')).toEqual(['EIP-712', 'RFC 7946']);
+    expect(splitCitedSources('EIP-712; RFC 7946')).toEqual(['EIP-712', 'RFC 7946']);
   });
 });

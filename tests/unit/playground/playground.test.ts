@@ -5,10 +5,10 @@ import {describe, expect, it} from 'vitest';
 import {offchainNames} from '../../../plugins/playground/modules';
 import {listRunnableSamples, findObstacle, regionLines} from '../../../plugins/playground/programs';
 import {extractRegion, regionsOf} from '../../../plugins/samples/region';
-import {EXAMPLES} from '../../../src/tools/Playground/examples';
+import {PROGRAM_EXAMPLES} from '../../../src/tools/Playground/examples';
 import {compareOutput} from '../../../src/lib/playground/compare';
-import {fromHash, toHash} from '../../../src/lib/playground/state';
-import {readReport} from '../../../src/lib/playground/report';
+import {programFromUrlFragment, programToUrlFragment} from '../../../src/lib/playground/state';
+import {parseWorkerMessage} from '../../../src/lib/playground/report';
 
 const root = resolve(import.meta.dirname, '../../..');
 const paths = listRunnableSamples(root).map(({path}) => path);
@@ -42,7 +42,7 @@ describe('programs of the site', () => {
 
   it('are offered as examples by paths that exist', () => {
     expect(
-      EXAMPLES.flatMap(({programs: all}) => all.map(([path]) => path)).filter((path) => !paths.includes(path)),
+      PROGRAM_EXAMPLES.flatMap(({programs: all}) => all.map(([path]) => path)).filter((path) => !paths.includes(path)),
     ).toEqual([]);
   });
 });
@@ -57,33 +57,33 @@ describe('modules', () => {
 describe('the address', () => {
   it('carries a program there and back', () => {
     const code = 'console.log("Grüße ✓");\n'.repeat(40);
-    expect(fromHash(`#${toHash({program: 'samples/hello/record.ts', code})}`)).toEqual({
+    expect(programFromUrlFragment(`#${programToUrlFragment({program: 'samples/hello/record.ts', code})}`)).toEqual({
       program: 'samples/hello/record.ts',
       code,
     });
-    expect(toHash({program: 'samples/hello/record.ts'})).toBe('program=hello/record');
-    expect(toHash({code}).length).toBeLessThan(code.length / 4);
+    expect(programToUrlFragment({program: 'samples/hello/record.ts'})).toBe('program=hello/record');
+    expect(programToUrlFragment({code}).length).toBeLessThan(code.length / 4);
   });
   it('that unpacks to hundreds of megabytes carries nothing, and takes no time', () => {
     const bomb = deflateSync(Buffer.alloc(200_000_000)).toString('base64url');
     // Time of the processor: a busy machine doesn't count.
     const before = process.cpuUsage();
-    expect(fromHash(`#code=${bomb}`)).toBeUndefined();
+    expect(programFromUrlFragment(`#code=${bomb}`)).toBeUndefined();
     expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
   it('that was cut carries nothing', () => {
-    const hash = toHash({code: 'console.log(1);'});
-    expect(fromHash(hash.slice(0, -6))).toBeUndefined();
-    expect(fromHash('#a-heading')).toBeUndefined();
+    const hash = programToUrlFragment({code: 'console.log(1);'});
+    expect(programFromUrlFragment(hash.slice(0, -6))).toBeUndefined();
+    expect(programFromUrlFragment('#a-heading')).toBeUndefined();
   });
 });
 
 describe('messages of a program', () => {
   const end = {type: 'end', code: 0, milliseconds: 1, files: {}, asked: {random: false, clock: false}, differences: []};
   it('are taken in their exact form only', () => {
-    expect(readReport(end)).toEqual(end);
+    expect(parseWorkerMessage(end)).toEqual(end);
     const print = {type: 'print', chunks: [{text: 'a', isError: false}]};
-    expect(readReport(print)).toEqual(print);
+    expect(parseWorkerMessage(print)).toEqual(print);
     const forged = [
       ...[null, 'end', 7, [], {...end, code: -1}, {...end, code: '0'}, {...end, more: 1}, {...end, files: {a: 1}}],
       ...[
@@ -98,7 +98,7 @@ describe('messages of a program', () => {
         {type: 'print', chunks: Array(1e4).fill(print.chunks[0])},
       ],
     ];
-    expect(forged.filter((one) => readReport(one))).toEqual([]);
+    expect(forged.filter((one) => parseWorkerMessage(one))).toEqual([]);
   });
 });
 

@@ -8,8 +8,8 @@ import {describe, expect, it} from 'vitest';
 import remarkApiReference, {readOpenApi} from '../../../plugins/api-reference';
 import {parseOpenApi} from '../../../plugins/api-reference/contract';
 import {renderGraphQL} from '../../../plugins/api-reference/graphql';
-import {anchor} from '../../../plugins/api-reference/nodes';
-import {isCode, isJsx, type JsxElement, textAttribute, walk} from '@astral-docs/content-checks/markdown/tree';
+import {toAnchorId} from '../../../plugins/api-reference/nodes';
+import {isCode, isJsx, type JsxElement, getTextAttribute, walkTree} from '@astral-docs/content-checks/markdown/tree';
 
 async function run(source: string): Promise<Root> {
   const file = new VFile({path: 'docs/api/page.md', value: source});
@@ -30,21 +30,22 @@ describe('the API reference', () => {
 
   it('gives the request for three clients, with the tab that is chosen on all pages', async () => {
     const tree = await run('<Operation id="getLocationProofStats" />\n');
-    const tabs = [...walk(tree)].filter((node) => isJsx(node) && node.name === 'Tabs');
-    expect(tabs.map((node) => textAttribute(node as JsxElement, 'groupId'))).toEqual(['client']);
-    const items = [...walk(tree)].filter((node) => isJsx(node) && node.name === 'TabItem');
-    expect(items.map((node) => textAttribute(node as JsxElement, 'label'))).toEqual(['curl', 'fetch', 'Python']);
+    const tabs = [...walkTree(tree)].filter((node) => isJsx(node) && node.name === 'Tabs');
+    expect(tabs.map((node) => getTextAttribute(node as JsxElement, 'groupId'))).toEqual(['client']);
+    const items = [...walkTree(tree)].filter((node) => isJsx(node) && node.name === 'TabItem');
+    expect(items.map((node) => getTextAttribute(node as JsxElement, 'label'))).toEqual(['curl', 'fetch', 'Python']);
   });
 
   it('answers the example with the model over the sample collection', async () => {
     const tree = await run('<Operation id="getLocationProofStats" />\n');
-    const blocks = [...walk(tree)].filter(isCode);
+    const blocks = [...walkTree(tree)].filter(isCode);
     expect(blocks[0]?.value).toBe('curl "$BASE_URL/api/v0/location-proofs/stats"');
     expect(JSON.parse(blocks.at(-1)?.value ?? '')).toHaveProperty('total', 163);
   });
 
   it('lets a reader try what the model answers, and nothing that changes a server', async () => {
-    const trying = (tree: Root) => [...walk(tree)].filter((node) => isJsx(node) && node.name === 'TryRequest').length;
+    const trying = (tree: Root) =>
+      [...walkTree(tree)].filter((node) => isJsx(node) && node.name === 'TryRequest').length;
     const {operations} = readOpenApi();
     for (const {operationId, tags} of operations.values())
       expect(trying(await run(`<Operation id="${operationId}" />\n`)), operationId).toBe(
@@ -54,9 +55,9 @@ describe('the API reference', () => {
 
   it('lists the operations of a tag, each as a link to where it is', async () => {
     const list = await run('<OperationList id="ogc" />');
-    const links = [...walk(list)].filter((node): node is Link => node.type === 'link').map(({url}) => url);
+    const links = [...walkTree(list)].filter((node): node is Link => node.type === 'link').map(({url}) => url);
     const own = [...readOpenApi().operations.values()].filter(({tags}) => tags[0] === 'ogc');
-    expect(links).toEqual(own.map(({operationId}) => `/api/reference/ogc#${anchor(operationId)}`));
+    expect(links).toEqual(own.map(({operationId}) => `/api/reference/ogc#${toAnchorId(operationId)}`));
   });
 
   it('says which operation a mistyped one probably meant', async () => {

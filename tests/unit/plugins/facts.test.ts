@@ -1,14 +1,14 @@
 import {compile} from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import {describe, expect, it} from 'vitest';
-import remarkFacts, {remarkKnownIssueHeadings} from '../../../plugins/facts';
-import {fillPlaceholders, resolvers} from '../../../plugins/facts/resolve';
+import remarkFacts, {remarkAddIssueGroupHeadings} from '../../../plugins/facts';
+import {fillPlaceholders, elementDataResolvers} from '../../../plugins/facts/resolve';
 
 const page = async (text: string): Promise<string> =>
   String(
     await compile(
       {value: text, path: 'docs/page.md'},
-      {remarkPlugins: [remarkGfm, remarkKnownIssueHeadings, remarkFacts], jsx: true, format: 'mdx'},
+      {remarkPlugins: [remarkGfm, remarkAddIssueGroupHeadings, remarkFacts], jsx: true, format: 'mdx'},
     ),
   );
 
@@ -48,7 +48,7 @@ describe('facts in pages', () => {
 
   it('resolve every component without attributes of its own', () => {
     for (const name of ['NetworkTable', 'SchemaTable', 'Glossary']) {
-      expect((resolvers[name]?.({}) as unknown[] | undefined)?.length, name).toBeGreaterThan(2);
+      expect((elementDataResolvers[name]?.({}) as unknown[] | undefined)?.length, name).toBeGreaterThan(2);
     }
   });
 

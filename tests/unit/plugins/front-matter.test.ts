@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {parseFrontMatter} from '../../../plugins/front-matter';
-import {checkFrontMatter, isoDay} from '../../../plugins/front-matter/schema';
+import {checkFrontMatter, toIsoDay} from '../../../plugins/front-matter/schema';
 
 const doc = {
   title: 'A page',
@@ -31,8 +31,8 @@ describe('front matter', () => {
   });
 
   it('reads dates as YAML gives them', () => {
-    expect(isoDay(new Date('2026-11-21'))).toBe('2026-11-21');
-    expect(isoDay('soon')).toBeUndefined();
+    expect(toIsoDay(new Date('2026-11-21'))).toBe('2026-11-21');
+    expect(toIsoDay('soon')).toBeUndefined();
   });
 
   it('has the day of verification as text, wherever the file is', async () => {

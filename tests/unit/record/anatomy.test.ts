@@ -1,9 +1,9 @@
 import type {Hex} from 'viem';
 import {hexToBigInt, keccak256, recoverAddress} from 'viem/utils';
 import {expect, it} from 'vitest';
-import {figuresOfRecord} from '../../../plugins/home/figures';
+import {buildRecordFigureData} from '../../../plugins/home/figures';
 
-const {anatomy, forgery} = figuresOfRecord();
+const {anatomy, forgery} = buildRecordFigureData();
 const [place, schema, payload, envelope, signature] = anatomy.layers.map(({segments}) => segments);
 const bytes = (segments: typeof place, field?: string): string =>
   segments!.flatMap((part) => (field === undefined || part.field === field ? part.hex : [])).join('');

@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, it} from 'vitest';
-import {resolvers} from '../../../plugins/facts/resolve';
+import {elementDataResolvers} from '../../../plugins/facts/resolve';
 import PayloadFigure from '../../../src/tools/RecordWorkbench/PayloadFigure';
 
 it('draws the words that the program of the page prints, with an arc from each head to the row of its tail', () => {
-  const words = resolvers['PayloadFigure']!({}) as Parameters<typeof PayloadFigure>[0]['data'];
+  const words = elementDataResolvers['PayloadFigure']!({}) as Parameters<typeof PayloadFigure>[0]['data'];
   const printed = readFileSync('samples/hello/record.out.txt', 'utf8').match(/^ *\d+ (?:offset|length|text).*/gm)!;
   expect(words.map(({offset}) => offset)).toEqual(printed.map((line) => parseInt(line)));
   const offsets = printed.flatMap((line) => /offset (\d+)/.exec(line)?.[1] ?? []);

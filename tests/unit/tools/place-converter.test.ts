@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {measureLabel, placeCityLabels} from '@site/src/tools/shared/names';
-import {viewOf} from '@site/src/lib/map';
+import {computeLabelBox, placeCityLabels} from '@site/src/tools/shared/names';
+import {createMapView} from '@site/src/lib/map';
 import place from '@astral-docs/location-record/vectors/place.json';
 import {
   findCells,
   listPlaceNotations,
-  parsePlace,
+  parsePlaceNotation,
   PlaceParseError,
   listShapeNotations,
 } from '@site/src/lib/placeConverter';
@@ -44,36 +44,36 @@ describe('place converter: every form to one place', () => {
     'scaledCoordinates',
   ] as const;
   it.each(points)('reads %s', (id) => {
-    const {lon, lat} = parsePlace(encodings[id].text);
+    const {lon, lat} = parsePlaceNotation(encodings[id].text);
     expect([lon, lat]).toEqual([longitude, latitude]);
   });
 
   it('reads text with latitude first when told so', () => {
-    const {lon, lat, assumed} = parsePlace(encodings['v0.1-text-lat-lon'].text, 'lat-lon');
+    const {lon, lat, assumed} = parsePlaceNotation(encodings['v0.1-text-lat-lon'].text, 'lat-lon');
     expect([lon, lat, assumed]).toEqual([longitude, latitude, 'lat-lon']);
   });
 
   it('reads degrees, minutes and seconds to what a hundredth of a second holds', () => {
-    const {lon, lat, assumed, warnings} = parsePlace(encodings.dms.text);
+    const {lon, lat, assumed, warnings} = parsePlaceNotation(encodings.dms.text);
     expect(lon).toBeCloseTo(longitude, 5);
     expect(lat).toBeCloseTo(latitude, 5);
     expect([assumed, warnings]).toEqual([null, []]);
   });
 
   it.each(['h3', 'geohash'] as const)('reads %s as an area and takes its centre', (id) => {
-    const {lon, lat, shape, isCell} = parsePlace(encodings[id].text);
+    const {lon, lat, shape, isCell} = parsePlaceNotation(encodings[id].text);
     expect(Math.hypot(lon - longitude, lat - latitude)).toBeLessThan(0.003);
     expect([shape?.type, isCell]).toEqual(['Polygon', true]);
   });
 
   it('warns of bare numbers and says what the other order would cost', () => {
-    const {warnings, assumed} = parsePlace('-0.001475, 51.477812');
+    const {warnings, assumed} = parsePlaceNotation('-0.001475, 51.477812');
     expect(assumed).toBe('lon-lat');
     expect(warnings[0]).toContain('7,460 km');
   });
 
   it('takes the only order that is on Earth and says that the text looks swapped', () => {
-    const {lon, lat, warnings, assumed} = parsePlace('48.2, -122.5');
+    const {lon, lat, warnings, assumed} = parsePlaceNotation('48.2, -122.5');
     expect([lon, lat, assumed]).toEqual([-122.5, 48.2, null]);
     expect(warnings[0]).toContain('looks swapped');
   });
@@ -81,7 +81,7 @@ describe('place converter: every form to one place', () => {
   it('offers the swapped text for GeoJSON and WKT off the Earth', () => {
     const thrown = (text: string): PlaceParseError => {
       try {
-        parsePlace(text);
+        parsePlaceNotation(text);
       } catch (error) {
         return error as PlaceParseError;
       }
@@ -94,7 +94,7 @@ describe('place converter: every form to one place', () => {
   });
 
   it('keeps a line or an area next to the middle of its box', () => {
-    const reading = parsePlace('LINESTRING (0 10, 2 20)');
+    const reading = parsePlaceNotation('LINESTRING (0 10, 2 20)');
     expect([reading.lon, reading.lat]).toEqual([1, 15]);
     expect(listShapeNotations(reading).map(({text}) => text)).toEqual([
       '{"type":"LineString","coordinates":[[0,10],[2,20]]}',
@@ -103,7 +103,9 @@ describe('place converter: every form to one place', () => {
   });
 
   it('opens a Feature', () => {
-    const {lon, lat} = parsePlace('{"type":"Feature","properties":{},"geometry":{"type":"Point","coordinates":[3,4]}}');
+    const {lon, lat} = parsePlaceNotation(
+      '{"type":"Feature","properties":{},"geometry":{"type":"Point","coordinates":[3,4]}}',
+    );
     expect([lon, lat]).toEqual([3, 4]);
   });
 
@@ -122,13 +124,13 @@ describe('place converter: every form to one place', () => {
     'null',
     '12',
   ])('says in a sentence why %j names no place', (text) => {
-    expect(() => parsePlace(text)).toThrow(PlaceParseError);
+    expect(() => parsePlaceNotation(text)).toThrow(PlaceParseError);
   });
 });
 
 describe('names on the map', () => {
   const at = (lon: number, lat: number, half: number) =>
-    viewOf(
+    createMapView(
       {west: lon - half, east: lon + half, south: lat - half, north: lat + half},
       {width: 680, least: 354, most: 354},
       'chart',
@@ -139,7 +141,7 @@ describe('names on the map', () => {
     const names = placeCityLabels(at(10, 50, 20), [free]);
     expect(names.length).toBeGreaterThan(8);
     expect(names.map(({name}) => name)).toContain('London');
-    const boxes = [free, ...names.map(measureLabel)];
+    const boxes = [free, ...names.map(computeLabelBox)];
     for (const [index, [left, top, right, bottom]] of boxes.entries()) {
       expect([left >= 0, right <= 680, top >= 0, bottom <= 354]).toEqual([true, true, true, true]);
       for (const other of boxes.slice(index + 1))

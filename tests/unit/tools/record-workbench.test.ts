@@ -5,20 +5,20 @@ import badPayloads from '@astral-docs/location-record/vectors/bad-payloads.json'
 import badRecords from '@astral-docs/location-record/vectors/bad-records.json';
 import records from '@astral-docs/location-record/vectors/records.json';
 import {networks} from '@site/data/networks';
-import {EMPTY_FORM, prepareRecord, type RecordForm} from '@site/src/lib/recordWorkbench/form';
+import {INITIAL_RECORD_FIELDS, deriveUnsignedRecord, type RecordForm} from '@site/src/lib/recordWorkbench/form';
 import {inspectText} from '@site/src/lib/recordWorkbench/inspect';
-import {parseTime} from '@site/src/lib/recordWorkbench/time';
-import {workbenchOfVectors, workbenchSamples} from '@site/plugins/facts/tools';
+import {parseUnixSeconds} from '@site/src/lib/recordWorkbench/time';
+import {buildRecordWorkbenchData, buildRecordWorkbenchSamples} from '@site/plugins/facts/tools';
 import {printPackage} from '@astral-docs/location-record/record/package';
 import {signOffchain} from '@astral-docs/location-record/record/sign';
 import {keccak256, stringToHex} from 'viem/utils';
 
-const {domains, example, contracts} = workbenchOfVectors();
-const samples = workbenchSamples();
+const {domains, example, contracts} = buildRecordWorkbenchData();
+const samples = buildRecordWorkbenchSamples();
 const NOW = BigInt(badPackages.now);
 
 const form = (change: Partial<RecordForm>): RecordForm => ({
-  ...EMPTY_FORM,
+  ...INITIAL_RECORD_FIELDS,
   chain: 'sepolia',
   time: '1735689600',
   salt: example.salt,
@@ -29,7 +29,7 @@ describe('record workbench: build', () => {
   it('computes UID, domain separator and digest of the vector, and signs as it does', async () => {
     const vector = attestations.cases.find(({id}) => id === 'v0.2')!;
     const under = vector.byDomainVersion['0.26'];
-    const built = prepareRecord(form({}), domains);
+    const built = deriveUnsignedRecord(form({}), domains);
     expect(built.uid).toBe(vector.uid);
     expect(built.separator).toBe(under.domainSeparator);
     expect(built.digest).toBe(under.digest);
@@ -40,22 +40,22 @@ describe('record workbench: build', () => {
   });
 
   it('tells what is wrong by the name of the field and computes nothing from it', () => {
-    const built = prepareRecord(
+    const built = deriveUnsignedRecord(
       form({salt: '0x12', recipient: 'me', time: 'soon', ref: '0x', expires: 'later'}),
       domains,
     );
     expect(built.findings.map(({field}) => field).sort()).toEqual(['expires', 'recipient', 'ref', 'salt', 'time']);
     expect([built.message, built.uid, built.digest]).toEqual([null, null, null]);
-    const text = prepareRecord(form({location: '{'}), domains);
+    const text = deriveUnsignedRecord(form({location: '{'}), domains);
     expect(text.findings[0]).toMatchObject({level: 'error', field: 'location'});
     expect(text.data).toBeNull();
   });
 
   it('reads times as seconds and as ISO 8601', () => {
-    expect(parseTime('2025-01-01T00:00:00Z')).toBe(1735689600n);
-    expect(parseTime('1735689600')).toBe(1735689600n);
-    expect(parseTime(' ')).toBe(0n);
-    expect(parseTime('1 January 2025')).toBeNull();
+    expect(parseUnixSeconds('2025-01-01T00:00:00Z')).toBe(1735689600n);
+    expect(parseUnixSeconds('1735689600')).toBe(1735689600n);
+    expect(parseUnixSeconds(' ')).toBe(0n);
+    expect(parseUnixSeconds('1 January 2025')).toBeNull();
   });
 
   it('offers test networks only, with the domain of each', () => {
@@ -66,7 +66,7 @@ describe('record workbench: build', () => {
 
 describe('record workbench: check', () => {
   const signedFor = async (chainId: number, verifyingContract: `0x${string}`) => {
-    const {domain, message} = prepareRecord(form({}), domains);
+    const {domain, message} = deriveUnsignedRecord(form({}), domains);
     const key = keccak256(stringToHex(attestations.key.text));
     const pack = await signOffchain({...domain, chainId, verifyingContract}, message!, key);
     return (await inspectText(printPackage(pack), NOW, contracts))!;

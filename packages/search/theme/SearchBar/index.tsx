@@ -5,8 +5,8 @@
 import React, {type ComponentType, useCallback, useEffect, useRef, useSyncExternalStore, type ReactNode} from 'react';
 import SearchDialog, {type ResultsProps} from '../../dialog';
 import {isComposing} from '../../dialog/composing';
-import {fetchIndex, useSearchScope} from '../../dialog/request';
-import {getActiveSearch, setSession, subscribeSession} from '../../dialog/session';
+import {fetchIndex, useSearchIndexUrl} from '../../dialog/request';
+import {getSearchSession, setSearchSession, subscribeToSearchSession} from '../../dialog/session';
 import styles from './styles.module.css';
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -33,13 +33,13 @@ function giveFocusBack(button: HTMLElement | null): void {
 }
 
 function open(query: string): void {
-  if (!getActiveSearch()) cameFrom = document.activeElement as HTMLElement | null;
-  setSession({query, active: 0});
+  if (!getSearchSession()) cameFrom = document.activeElement as HTMLElement | null;
+  setSearchSession({query, active: 0});
 }
 
 export default function SearchBar(): ReactNode {
-  const scope = useSearchScope();
-  const session = useSyncExternalStore(subscribeSession, getActiveSearch, () => null);
+  const scope = useSearchIndexUrl();
+  const session = useSyncExternalStore(subscribeToSearchSession, getSearchSession, () => null);
   const button = useRef<HTMLButtonElement>(null);
 
   const load = useCallback(async (): Promise<ComponentType<ResultsProps>> => {
@@ -50,16 +50,16 @@ export default function SearchBar(): ReactNode {
   // A failure is said where it matters, in the dialog.
   const prepare = useCallback(() => void load().catch(() => undefined), [load]);
   const close = useCallback(() => {
-    const current = getActiveSearch();
+    const current = getSearchSession();
     if (!current || current.closing) return;
-    setSession({...current, closing: true});
+    setSearchSession({...current, closing: true});
     // A dialog that is still open keeps the focus; it is closed when this has been rendered.
     requestAnimationFrame(() => giveFocusBack(button.current));
   }, []);
 
   useEffect(() => {
     const linked = new URLSearchParams(window.location.search).get('q');
-    if (linked && !getActiveSearch()) open(linked);
+    if (linked && !getSearchSession()) open(linked);
   }, []);
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export default function SearchBar(): ReactNode {
       )
         return;
       event.preventDefault();
-      open(getActiveSearch()?.query ?? '');
+      open(getSearchSession()?.query ?? '');
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

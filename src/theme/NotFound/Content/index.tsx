@@ -29,8 +29,8 @@ function useMentions(pathname: string): readonly Page[] {
   useEffect(() => {
     let current = true;
     const find = async (): Promise<Page[]> => {
-      const {loadEngine} = await import(/* webpackChunkName: "search" */ '@astral-docs/search/results');
-      const engine = await loadEngine(`${base}search/`);
+      const {loadSearchEngine} = await import(/* webpackChunkName: "search" */ '@astral-docs/search/results');
+      const engine = await loadSearchEngine(`${base}search/`);
       // The address can be decoded, and has no `.html`: config/head.ts.
       const words = decodeURI(pathname)
         .slice(0, 200)
