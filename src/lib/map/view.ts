@@ -177,11 +177,7 @@ export function projectGeometryParts(view: View, parts: Parts): Placed {
   const curved = view.kind === 'globe';
   const open = (pieces: Position[][]): string =>
     curved
-      ? projectToPathData(
-          projection,
-          {type: 'MultiLineString', coordinates: pieces.map((path) => densifyPath(path, step))},
-          0.1,
-        )
+      ? projectToPathData(projection, {type: 'MultiLineString', coordinates: pieces.map(densify)}, 0.1)
       : pieces.map((path) => flat(path, false)).join('');
   return {
     points: spots(parts.points),
