@@ -168,7 +168,8 @@ export function projectGeometryParts(view: View, parts: Parts): Placed {
       .filter(visible)
       .map(put)
       .filter((point) => point.every(Number.isFinite));
-  const flat = (path: Position[], closed: boolean): string => formatPathData(densifyPath(path, step).map(put), closed);
+  const densify = (path: Position[]): Position[] => densifyPath(path, step);
+  const flat = (path: Position[], closed: boolean): string => formatPathData(densify(path).map(put), closed);
   const corner = new Map<string, Position>();
   for (const path of paths)
     for (const position of path) {
