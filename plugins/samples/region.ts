@@ -1,6 +1,5 @@
 import {findClosest} from '@astral-docs/content-checks/closest';
 import {PageReferenceError} from '../shared/position';
-import {listLineNumbers, type LineRange} from '@astral-docs/content-checks/markdown/fence';
 
 const marker = /^\s*(?:\/\/|#|--|\/\*|<!--)\s*#(region|endregion)\b\s*([\w.-]*)/;
 const directive = /^\s*(?:\/\/|#|--)\s*(?:runs|internal):/;
@@ -76,13 +75,12 @@ export const wholeFile = (text: string): string =>
   dedent(text.split('\n').filter((line, index) => !marker.test(line) && !(index === 0 && directive.test(line))));
 
 /**
- * The chosen lines of a text, counted from 1.
+ * The chosen lines of a text, counted from 1, ascending.
  *
- * @throws PageReferenceError when a range goes beyond the end
+ * @throws PageReferenceError when a line is beyond the end
  */
-export function pickLines(text: string, ranges: readonly LineRange[]): string {
+export function pickLines(text: string, chosen: readonly number[]): string {
   const lines = text.split('\n');
-  const chosen = listLineNumbers(ranges);
   const last = chosen.at(-1) ?? 0;
   if (last > lines.length)
     throw new PageReferenceError(

@@ -10,8 +10,8 @@ export interface Fence {
   region?: string;
   /** Program whose recorded output fills the fence. */
   output?: string;
-  /** Which lines of the file or output to show. */
-  lines?: LineRange[];
+  /** Which lines of the file or output to show, counted from 1, ascending. */
+  lines?: number[];
   title?: string;
   /** Lines to mark, counted from 1 in the shown text, ascending. */
   highlight: number[];
@@ -37,12 +37,6 @@ export interface Fence {
   foreign?: true;
 }
 
-/** Both ends belong to the range; counted from 1. */
-export interface LineRange {
-  from: number;
-  to: number;
-}
-
 type Read = (fence: Fence, value: string, wrong: (what: string, fix: string) => never) => void;
 
 const text =
@@ -63,7 +57,7 @@ const valued: Record<string, Read> = {
   'expect-error': text('expectError'),
   lines: (fence, value, wrong) => {
     fence.lines =
-      parseLineRanges(value) ?? wrong(`lines=${value} is not a list of lines.`, 'Write lines=3-9 or lines=1,4-6.');
+      parseLineNumbers(value) ?? wrong(`lines=${value} is not a list of lines.`, 'Write lines=3-9 or lines=1,4-6.');
   },
   showLineNumbers: (fence, value, wrong) => {
     if (!/^\d{1,5}$/.test(value)) wrong(`showLineNumbers=${value} is not a line number.`, 'Write showLineNumbers=12.');
@@ -132,10 +126,9 @@ export function parseFence(
     if (seen.has(key)) wrong(`${key} is written twice.`, 'Keep one.');
     seen.add(key);
     if (braces !== undefined) {
-      const ranges =
-        parseLineRanges(braces) ??
+      fence.highlight =
+        parseLineNumbers(braces) ??
         wrong(`{${braces}} is not a list of lines.`, 'Write {4} or {1,3-5}, counted from 1.');
-      fence.highlight = listLineNumbers(ranges);
       continue;
     }
     const value = values.find((candidate) => candidate !== undefined);
@@ -164,24 +157,14 @@ export function parseFence(
 /**
  * Reads `1,3-5`. Both ends count; numbers start at 1.
  *
- * @returns nothing when the text is no such list
+ * @returns the numbers, each once, ascending; nothing when the text is no such list
  */
-export function parseLineRanges(text: string): LineRange[] | undefined {
-  const ranges: LineRange[] = [];
-  for (const part of text.split(',')) {
-    const match = /^\s*(\d{1,5})(?:\s*-\s*(\d{1,5}))?\s*$/.exec(part);
-    if (!match) return undefined;
-    const from = Number(match[1]);
-    const to = Number(match[2] ?? match[1]);
-    if (from < 1 || to < from) return undefined;
-    ranges.push({from, to});
-  }
-  return ranges;
-}
-
-/** All line numbers of the ranges, each once, ascending. */
-export function listLineNumbers(ranges: readonly LineRange[]): number[] {
+export function parseLineNumbers(text: string): number[] | undefined {
   const lines = new Set<number>();
-  for (const {from, to} of ranges) for (let line = from; line <= to; line += 1) lines.add(line);
+  for (const part of text.split(',')) {
+    const [, from = '0', to = from] = /^\s*(\d{1,5})(?:\s*-\s*(\d{1,5}))?\s*$/.exec(part) ?? [];
+    if (Number(from) < 1 || Number(to) < Number(from)) return undefined;
+    for (let line = Number(from); line <= Number(to); line += 1) lines.add(line);
+  }
   return [...lines].sort((a, b) => a - b);
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {fenceKeys, listLineNumbers, parseFence, parseLineRanges} from '../markdown/fence';
+import {fenceKeys, parseFence, parseLineNumbers} from '../markdown/fence';
 
 const place = {file: 'docs/page.md', line: 12};
 const read = (meta: string, language = 'ts') => parseFence(language, meta, place);
@@ -15,10 +15,7 @@ describe('parseFence', () => {
       language: 'ts',
       file: 'samples/a.ts',
       region: 'sign',
-      lines: [
-        {from: 1, to: 1},
-        {from: 4, to: 6},
-      ],
+      lines: [1, 4, 5, 6],
       title: 'a file.ts',
       highlight: [1, 3, 4, 5],
       lineNumbersFrom: 7,
@@ -68,6 +65,6 @@ describe('parseFence', () => {
 
 describe('ranges', () => {
   it('are ascending and without doubles', () => {
-    expect(listLineNumbers(parseLineRanges('4, 1-2, 2-3') ?? [])).toEqual([1, 2, 3, 4]);
+    expect(parseLineNumbers('4, 1-2, 2-3')).toEqual([1, 2, 3, 4]);
   });
 });

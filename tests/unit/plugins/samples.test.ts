@@ -140,10 +140,8 @@ describe('regions', () => {
   });
 
   it('pick lines, counted from 1', () => {
-    expect(pickLines('a\nb\nc', [{from: 2, to: 3}])).toBe('b\nc');
-    expect(() => pickLines('a', [{from: 1, to: 2}])).toThrow(
-      'lines reaches 2, but there are 1. Write lines=1-1 or less.',
-    );
+    expect(pickLines('a\nb\nc', [2, 3])).toBe('b\nc');
+    expect(() => pickLines('a', [1, 2])).toThrow('lines reaches 2, but there are 1. Write lines=1-1 or less.');
   });
 });
 
