@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import {createConfig, lintFromString} from '@redocly/openapi-core';
-import {Validator} from '@seriousme/openapi-schema-validator';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {describe, expect, it} from 'vitest';
@@ -11,16 +10,11 @@ import {get, runGraphQL, testServer} from './server';
 
 interface Media {
   schema: {$ref: string};
-  example?: unknown;
 }
 interface Operation {
   operationId: string;
-  tags: string[];
-  description: string;
   'x-example-request'?: string;
-  parameters?: {name: string; description?: string; $ref?: string}[];
-  requestBody?: {content: Record<string, Media>};
-  responses: Record<string, {description: string; content: Record<string, Media>}>;
+  responses: Record<string, {content: Record<string, Media>}>;
 }
 const text = readFileSync('data/reference/openapi.yaml', 'utf8');
 const contract = parse(text) as {
@@ -42,36 +36,19 @@ function problems(reference: string, value: unknown): string {
 }
 
 describe('data/reference/openapi.yaml', () => {
-  /** What Redocly's linter calls an error, as text. */
-  const redocly = async (source: string): Promise<string[]> => {
-    const config = await createConfig({extends: ['recommended']});
-    const problems = await lintFromString({source, absoluteRef: 'openapi.yaml', config});
-    return problems
-      .filter(({severity}) => severity === 'error')
-      .map(({message, location}) => `${location[0]?.pointer ?? ''}: ${message}`);
-  };
-
-  it('is valid OpenAPI 3.1 to the schema validator', async () => {
-    expect(await new Validator().validate(parse(text))).toEqual({valid: true});
+  it('is valid OpenAPI 3.1, with valid examples, a description of each parameter and an id for each operation', async () => {
+    const rules = {
+      'no-invalid-media-type-examples': 'error',
+      'operation-operationId': 'error',
+      'parameter-description': 'error',
+    } as const;
+    const config = await createConfig({extends: ['recommended'], rules});
+    const problems = await lintFromString({source: text, absoluteRef: 'openapi.yaml', config});
+    expect(problems.filter(({severity}) => severity === 'error').map(({message}) => message)).toEqual([]);
   });
 
-  it('has no error to the linter of Redocly', async () => {
-    expect(await redocly(text)).toEqual([]);
-  });
-
-  it('has the 18 routes of the server and two for GraphQL, each with its own id', () => {
+  it('has the 18 routes of the server and two for GraphQL', () => {
     expect(operations).toHaveLength(20);
-    expect(new Set(operations.map(({operationId}) => operationId)).size).toBe(20);
-  });
-
-  const examples = operations.flatMap(({operationId, requestBody, responses}) => [
-    ...Object.values(requestBody?.content ?? {}).map((media) => ({label: `${operationId} request`, media})),
-    ...Object.entries(responses).flatMap(([status, {content}]) =>
-      Object.values(content).map((media) => ({label: `${operationId} ${status}`, media})),
-    ),
-  ]);
-  it.each(examples.filter(({media}) => media.example !== undefined))('contains a valid example: $label', ({media}) => {
-    expect(problems(media.schema.$ref.replace(/^#/, '#'), media.example)).toBe('');
   });
 
   const {uid} = testServer.rows[0]!;
@@ -120,13 +97,6 @@ describe('data/reference/openapi.yaml', () => {
   it('describes GraphQL responses', () => {
     for (const query of ['{ locationProofsCount }', '{', '{ locationProofs(filter: null) { uid } }']) {
       expect(problems('#/components/schemas/GraphQLResponse', runGraphQL(query).body)).toBe('');
-    }
-  });
-
-  it('describes every parameter', () => {
-    for (const {operationId, parameters = []} of operations) {
-      for (const {name, description, $ref} of parameters)
-        expect(description ?? $ref, `${operationId} ${name}`).toBeTruthy();
     }
   });
 });
