@@ -4,7 +4,7 @@ import type {MatchedTerms} from './excerpt';
 import {TermDictionary} from './lexicon';
 import {type TermMatch, TermMatcher} from './matcher';
 import {ErrorMessageIndex} from './messages';
-import {indexedFields, type InvertedIndex, unpackIndex} from './pack';
+import {unpackIndex} from './pack';
 import {scoreSection, rankingWeights} from './score';
 import {CodeNameIndex} from './symbols';
 import {type QueryTerm, Synonyms} from './synonyms';
@@ -52,7 +52,6 @@ const listSections = (data: SearchData): IndexedSection[] =>
 export class SearchEngine {
   /** Areas that pages belong to, for filters; none when the pages have no areas. */
   readonly areas: readonly string[];
-  private readonly index: InvertedIndex;
   private readonly sections: readonly IndexedSection[];
   /** The first section of each page. */
   private readonly firsts: number[] = [];
@@ -72,26 +71,16 @@ export class SearchEngine {
     this.sections.forEach(({page}, section) => (this.firsts[page] ??= section));
     this.symbols = new CodeNameIndex(data.pages, this.sections, data.entries);
     this.messages = new ErrorMessageIndex(data.messages);
-    this.index = unpackIndex(data.index);
-    this.lexicon = new TermDictionary(this.index);
-    this.shortenHeadings();
+    const index = unpackIndex(data.index);
+    this.lexicon = new TermDictionary(index);
     this.synonyms = new Synonyms(data.synonyms, this.lexicon);
     this.directAnswers = new DirectAnswerIndex(data.facts, this.lexicon);
     this.unlessLast = new Set(data.lastUnless.split(' ').flatMap((word) => toTermKey(word) ?? []));
     this.matcher = new TermMatcher(
-      this.index,
+      index,
       this.lexicon,
       this.sections.map(({page}) => page),
     );
-  }
-
-  /** "Astral: location data you can check" is named "Astral"; what follows the colon only adds to it. */
-  private shortenHeadings(): void {
-    const {sections, lengths} = this.index;
-    this.sections.forEach(({page, heading}, section) => {
-      const [, name] = /^(.+?): ./.exec(heading || (this.data.pages[page]?.[1] ?? '')) ?? [];
-      if (name) lengths[indexedFields.indexOf('heading') * sections + section] = this.lexicon.parse(name).length;
-    });
   }
 
   /** The tutorials, each as if its top had been found; those at the top of the site first, without their later parts. */
@@ -201,44 +190,34 @@ export class SearchEngine {
     const meanRarity = asked.reduce((sum, {rarity}) => sum + rarity, 0) / asked.length || 1;
     const hasOnlyLowWeight = asked.every(({isLowWeight}) => isLowWeight);
     const onPage = new Map<number, number>();
-    const evidence = new Map<number, {held: number; placed: number; fit: number; keys: number; inHeading: number}>();
-    let total = 0;
-    for (const {sections, pages, rarity, isLowWeight, isHash} of asked) {
-      const share = isHash ? rankingWeights.hash : isLowWeight && !hasOnlyLowWeight ? rankingWeights.lowWeightTerm : 1;
+    const evidence = new Map<number, {held: number; placed: number; fit: number}>();
+    for (const {sections, pages, rarity, isLowWeight} of asked) {
+      const share = isLowWeight && !hasOnlyLowWeight ? rankingWeights.lowWeightTerm : 1;
       const weight = (rarity / meanRarity) * share;
-      total += weight;
       for (const page of pages) onPage.set(page, (onPage.get(page) ?? 0) + weight);
-      for (const [section, {field, fit, isTyped, keys}] of sections) {
+      for (const [section, {field, fit, isTyped}] of sections) {
         let own = evidence.get(section);
-        if (!own) evidence.set(section, (own = {held: 0, placed: 0, fit: 0, keys: 0, inHeading: 0}));
+        if (!own) evidence.set(section, (own = {held: 0, placed: 0, fit: 0}));
         own.held += weight * (isTyped ? rankingWeights.held.typed : rankingWeights.held.synonym);
         own.placed += weight * field;
         own.fit += fit;
-        own.keys += keys.size;
-        if (field >= rankingWeights.prefix.field * rankingWeights.synonym * rankingWeights.field.heading)
-          own.inHeading += weight;
       }
     }
 
     const asksForLast = terms.some((forms) => forms[0]?.some((key) => this.unlessLast.has(key)));
-    const {sections: count, lengths} = this.index;
     const scores = new Map<number, number>();
-    for (const [section, {held, placed, fit, keys, inHeading}] of evidence) {
+    for (const [section, {held, placed, fit}] of evidence) {
       const {page, isRow, isCode} = this.sections[section] as IndexedSection;
       const type = this.data.pages[page]?.[3] ?? '';
-      const wordCount = (field: (typeof indexedFields)[number]): number =>
-        lengths[indexedFields.indexOf(field) * count + section] as number;
       const features = {
         intent,
         held,
         placed,
         onPage: onPage.get(page) ?? 0,
-        fit: fit * keys,
-        headingShare: (inHeading / Math.max(inHeading, wordCount('heading')) || 0) * (inHeading / total),
+        fit,
         isRow,
         isCode,
         pageType: type === 'last' && asksForLast ? 'how-to' : type,
-        wordCount: wordCount('text') + wordCount('lead'),
       };
       scores.set(section, scoreSection(features));
     }

@@ -5,13 +5,7 @@ import {rankingWeights} from './score';
 import type {QueryTerm} from './synonyms';
 import {isLowWeightTerm} from './words';
 
-/**
- * Constants of BM25+ (Lv and Zhai, "Lower-bounding term frequency normalization", 2011). How often a section repeats a word is
- * not counted: it changed the order of no result of the questions, and was a tenth of the index.
- */
-const bm25 = {saturation: 1.2, lengthShare: 0.7, floor: 0.5} as const;
-
-/** How a section holds a word or a thing. */
+/** How a section holds a word or a thing. How often it repeats a word, and how long it is, led to no better answers. */
 interface Holding {
   /** The weight of the best field that has it. */
   field: number;
@@ -27,34 +21,23 @@ interface Postings {
 /** Where a thing that is asked for is, in any of its forms. */
 export interface TermMatch {
   /** The sections that hold it; `isTyped` where it is there as it was typed, and not by a synonym only. */
-  sections: Map<number, Holding & {isTyped: boolean; keys: Set<string>}>;
+  sections: Map<number, Holding & {isTyped: boolean}>;
   /** The pages that hold it in any section. */
   pages: Set<number>;
   terms: MatchedTerms;
   /** The fewer sections hold it, the more it says of what is meant. */
   rarity: number;
   isLowWeight: boolean;
-  /** Whether it is an address, a hash or a selector. */
-  isHash: boolean;
 }
 
 /** Looks up words in the index. */
 export class TermMatcher {
-  /** Mean number of words in each field. */
-  private readonly meanLengths: number[];
-
   /** @param pageOf the page of each section */
   constructor(
     private readonly index: InvertedIndex,
     private readonly lexicon: TermDictionary,
     private readonly pageOf: readonly number[],
-  ) {
-    const {sections, lengths} = index;
-    this.meanLengths = indexedFields.map((_, field) => {
-      const own = lengths.subarray(field * sections, (field + 1) * sections);
-      return own.reduce((sum, length) => sum + length, 0) / sections || 1;
-    });
-  }
+  ) {}
 
   /** The sections that hold a key. @param isPrefix whether it may go on */
   private lookUp(key: string, isPrefix: boolean): Postings {
@@ -67,7 +50,7 @@ export class TermMatcher {
 
   /** Adds the sections that hold a term, of which a number of letters was typed. */
   private addTerm(postings: Postings, number: number, typedLength: number): void {
-    const {sections, starts, holders, lengths, terms} = this.index;
+    const {sections, starts, holders, terms} = this.index;
     const term = terms[number] as string;
     postings.terms.push(term);
     const isWhole = term.length === typedLength;
@@ -79,13 +62,10 @@ export class TermMatcher {
       const weight = rankingWeights.field[name];
       for (let at = start; at < end; at++) {
         const section = holders[at] as number;
-        const length = (lengths[field * sections + section] as number) / (this.meanLengths[field] as number);
-        const {saturation, lengthShare, floor} = bm25;
-        const fit = (saturation + 1) / (1 + saturation * (1 - lengthShare + lengthShare * length));
         let holding = postings.sections.get(section);
         if (!holding) postings.sections.set(section, (holding = {field: 0, fit: 0}));
         holding.field = Math.max(holding.field, weight * (isWhole ? 1 : rankingWeights.prefix.field));
-        holding.fit += share * weight * rarity * (floor + fit);
+        holding.fit += share * weight * rarity;
       }
     });
   }
@@ -110,7 +90,6 @@ export class TermMatcher {
       terms: {typed, synonyms},
       rarity: Math.log((this.index.sections + 1) / (sections.size + 1)),
       isLowWeight: Boolean(forms[0]?.every(isLowWeightTerm)),
-      isHash: Boolean(forms[0]?.[0]?.startsWith('0x')),
     };
   }
 
@@ -127,12 +106,11 @@ export class TermMatcher {
       const holdings = postings.flatMap((one) => one.sections.get(section) ?? []);
       if (holdings.length < keys.length) continue;
       let holding = sections.get(section);
-      if (!holding) sections.set(section, (holding = {field: 0, fit: 0, isTyped: false, keys: new Set()}));
+      if (!holding) sections.set(section, (holding = {field: 0, fit: 0, isTyped: false}));
       holding.isTyped ||= !isSynonym;
       const field = holdings.reduce((sum, one) => sum + one.field, 0) / keys.length;
       holding.field = Math.max(holding.field, field * share);
       holding.fit += holdings.reduce((sum, one) => sum + one.fit, 0) * share;
-      for (const key of keys) holding.keys.add(key);
     }
   }
 }

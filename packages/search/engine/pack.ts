@@ -56,11 +56,6 @@ export interface InvertedIndex {
   sections: number;
   /** Sorted by code unit. */
   terms: string[];
-  /**
-   * Different words of field `f` of section `s` at `f * sections + s`. The text counts as long as the whole section: it does not
-   * hold what a better field has.
-   */
-  lengths: Uint16Array;
   /** Postings of field `f` of term `t` begin at `starts[t * fields.length + f]` and end where the next begin. */
   starts: Uint32Array;
   /** The section of each posting. */
@@ -72,7 +67,6 @@ export function unpackIndex({sections, counts, gaps, terms: joined}: PackedIndex
   const terms = joined.split(' ').filter(Boolean);
   const holders = new Uint32Array(gaps.reduce((sum, {length}) => sum + length, 0));
   const starts = new Uint32Array(terms.length * indexedFields.length + 1);
-  const lengths = new Uint16Array(indexedFields.length * sections);
   let at = 0;
   const read = indexedFields.map(() => 0);
   terms.forEach((_, term) => {
@@ -82,11 +76,9 @@ export function unpackIndex({sections, counts, gaps, terms: joined}: PackedIndex
       for (const end = at + (counts[field]?.[term] as number); at < end; at++) {
         section += gaps[field]![read[field]!++] as number;
         holders[at] = section;
-        lengths[field * sections + section]!++;
-        if (field !== least) lengths[least * sections + section]!++;
       }
     });
   });
   starts[starts.length - 1] = at;
-  return {sections, terms, lengths, starts, holders};
+  return {sections, terms, starts, holders};
 }

@@ -10,22 +10,16 @@ export const rankingWeights = {
   synonym: 0.85,
   /** A word that says little of what is asked for, when others are 1. */
   lowWeightTerm: 0.35,
-  /** An address, a hash or a selector: whoever types one means it. */
-  hash: 3,
   /** That a section holds a thing: as it was typed, or by a synonym. */
   held: {typed: 0.6, synonym: 0.35},
   /** That another section of its page holds a thing. */
   onPage: 0.7,
-  /** How well the words fit, by their frequency and the length of the section. */
+  /** How well the words fit, by their rarity and their fields. */
   fit: 0.6,
-  /** A heading that says what is asked for and nothing else. */
-  heading: 1.5,
   /** A row of a table: only where nothing else says as much. */
   row: -3,
   /** Names of code, for those who do not ask for them. */
   code: -1.4,
-  /** A list of everything holds every word; a section that is about the words is short. By the word, down to -1. */
-  length: -1 / 2000,
   /** The definition of the name that the query is. */
   definition: 100,
   /** The section that explains the message that was asked for. */
@@ -54,29 +48,23 @@ export interface SectionFeatures {
   onPage: number;
   /** How well the words fit, summed up. */
   fit: number;
-  /** What part of its heading is asked for, times the part of the query that is in its heading, from 0 to 1. */
-  headingShare: number;
   isRow: boolean;
   /** Whether its heading is a name of code. */
   isCode: boolean;
   pageType: string;
-  /** How many different words its text has. */
-  wordCount: number;
 }
 
 /** The rank of a section, above 0; the greater, the sooner it comes. */
 export function scoreSection(features: SectionFeatures): number {
-  const {intent, held, placed, onPage, fit, headingShare, isRow, isCode, pageType, wordCount} = features;
+  const {intent, held, placed, onPage, fit, isRow, isCode, pageType} = features;
   return Math.max(
     0.001,
     held +
       placed +
       onPage * rankingWeights.onPage +
       Math.log1p(fit) * rankingWeights.fit +
-      headingShare * rankingWeights.heading +
       (isRow && intent !== 'name' ? rankingWeights.row : 0) +
       (isCode && intent !== 'name' ? rankingWeights.code : 0) +
-      (rankingWeights.pageType[intent][pageType] ?? 0) +
-      Math.max(-1, wordCount * rankingWeights.length),
+      (rankingWeights.pageType[intent][pageType] ?? 0),
   );
 }
