@@ -19,7 +19,7 @@ export interface Outcome {
 
 const script = buildSync({
   stdin: {
-    contents: `export {index, run} from './src/tools/Playground/session'; export {runInSandbox} from './src/tools/Playground/sandbox';`,
+    contents: `export {playgroundManifest, runProgram} from './src/tools/Playground/session'; export {runInSandbox} from './src/tools/Playground/sandbox';`,
     resolveDir: process.cwd(),
   },
   alias: {'@generated': resolve('.docusaurus')},
@@ -50,7 +50,7 @@ export async function runAll(tab: Tab, given: readonly Partial<RunnableProgram>[
       // A busy machine may be slower than the page's limit, so what came to no end of its own has two more tries.
       for (let tries = 0; tries < 3 && outcomes[at]?.ending.type !== 'end'; tries += 1) {
         let output = '', errors = '';
-        const {ended} = session.run({program}, (chunks) => {
+        const {ended} = session.runProgram({program}, (chunks) => {
           for (const {text, isError} of chunks) if (isError) errors += text; else output += text;
         });
         outcomes[at] = {ending: await ended, output, errors};
@@ -86,7 +86,7 @@ export async function endure(tab: Tab, runtime: string): Promise<Endured> {
       before = performance.now();
     }, 10);
     const job = {runtime, name: 'program.ts', source: '', modules: {}, names: [], args: [], env: {}, files: {}};
-    const {ended, stop} = session.runInSandbox('/assets/run/' + session.index.frame, job, () => {});
+    const {ended, stop} = session.runInSandbox('/assets/run/' + session.playgroundManifest.frame, job, () => {});
     let pressed = 0;
     setTimeout(() => { pressed = performance.now(); stop(); }, 2000);
     const {type} = await ended;
