@@ -1,7 +1,7 @@
 import type EventEmitter from 'events';
 import inspection, {format, formatWithOptions, inspect} from 'node-inspect-extracted';
 import {print} from './output';
-import {amend, emulateNodeError} from './errors';
+import {amend, checkArgument, emulateNodeError} from './errors';
 import {process} from './process';
 
 /** Columns of a text as wide as a terminal draws it. The package exports it, and its types leave it out. */
@@ -61,15 +61,17 @@ export function makeConsole(): Console {
   const log = (...values: unknown[]): void => write(false, format(...values));
   const error = (...values: unknown[]): void => write(true, format(...values));
   const group = (...values: unknown[]): void => {
-    if (values.length > 0) log(...values);
+    if (values.length > 0) made.log(...values);
     margin += '  ';
   };
   const say = (name: string, label: string, values: unknown[] = []): void => {
     const start = timers.get(label);
     if (start === undefined) process.emitWarning(`No such label '${label}' for console.${name}()`);
-    else log(`${label}: ${(performance.now() - start).toFixed(3)}ms`, ...values);
+    else made.log(`${label}: ${(performance.now() - start).toFixed(3)}ms`, ...values);
   };
-  return {
+  // Node.js prints tables, groups and counts by `console.log`, which a program may have replaced.
+  const made = {
+    [Symbol.toStringTag]: 'console',
     log,
     warn: (...values: unknown[]) => {
       const [warning] = values;
@@ -105,7 +107,7 @@ export function makeConsole(): Console {
     count: (name: unknown = 'default') => {
       const label = String(name);
       counts.set(label, (counts.get(label) ?? 0) + 1);
-      log(`${label}: ${counts.get(label)}`);
+      made.log(`${label}: ${counts.get(label)}`);
     },
     countReset: (name: unknown = 'default') => {
       if (!counts.delete(String(name))) process.emitWarning(`Count for '${String(name)}' does not exist`);
@@ -116,28 +118,37 @@ export function makeConsole(): Console {
     },
     table: (value: unknown, columns?: string[]) => {
       const text = tableOf(value, columns);
-      if (text === undefined) log(value);
-      else write(false, text);
+      made.log(text ?? value);
     },
     debug: (...values: unknown[]) => log(...values),
     info: (...values: unknown[]) => log(...values),
     dirxml: (...values: unknown[]) => log(...values),
     error,
     groupCollapsed: (...values: unknown[]) => group(...values),
-  } as unknown as Console;
+  };
+  return made as unknown as Console;
 }
+
+type Promising = (...values: unknown[]) => Promise<unknown>;
+const custom = Symbol.for('nodejs.util.promisify.custom');
+const promisify = (call: (...values: unknown[]) => void): Promising => {
+  checkArgument(typeof call === 'function', 'original', 'of type function', call);
+  const known = (call as {[custom]?: Promising})[custom];
+  return (
+    known ??
+    ((...values) =>
+      new Promise((done, fail) =>
+        call(...values, (error: unknown, result: unknown) => (error ? fail(error as Error) : done(result))),
+      ))
+  );
+};
 
 /** `node:util`, as far as programs use it. */
 export const util = {
   format,
   formatWithOptions,
   inspect,
-  promisify:
-    (call: (...values: unknown[]) => void) =>
-    (...values: unknown[]) =>
-      new Promise((done, fail) =>
-        call(...values, (error: unknown, result: unknown) => (error ? fail(error as Error) : done(result))),
-      ),
+  promisify: Object.assign(promisify, {custom}),
   TextEncoder,
   TextDecoder,
 };

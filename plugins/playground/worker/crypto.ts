@@ -4,18 +4,26 @@ import {md5, ripemd160, sha1} from '@noble/hashes/legacy.js';
 import {sha224, sha256, sha384, sha512} from '@noble/hashes/sha2.js';
 import {sha3_256} from '@noble/hashes/sha3.js';
 import {Buffer} from 'buffer';
+import {checkArgument, makeNodeError} from './errors';
 
 const algorithms = {md5, ripemd160, sha1, sha224, sha256, sha384, sha512, 'sha3-256': sha3_256};
 
-function algorithmOf(name: string): typeof sha256 {
+function algorithmOf(name: string, label: string): typeof sha256 {
+  checkArgument(typeof name === 'string', label, 'of type string', name);
   const found = algorithms[name.toLowerCase().replace(/^sha-(?=\d)/, 'sha') as keyof typeof algorithms];
   if (!found)
     throw new Error(`${name} isn't available on this page; use one of: ${Object.keys(algorithms).join(', ')}.`);
   return found as typeof sha256;
 }
 
-const bytesOf = (data: string | Uint8Array, encoding?: BufferEncoding): Uint8Array =>
-  typeof data === 'string' ? Buffer.from(data, encoding) : data;
+/** The bytes of a text or of what lies behind a view, such as a list of 16-bit numbers. */
+export function bytesOf(data: string | ArrayBufferView, encoding?: BufferEncoding, name = 'data'): Uint8Array {
+  const types = 'of type string or an instance of Buffer, TypedArray, or DataView';
+  checkArgument(typeof data === 'string' || ArrayBuffer.isView(data), name, types, data);
+  return typeof data === 'string'
+    ? Buffer.from(data, encoding)
+    : new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+}
 
 class Hash {
   #isDone = false;
@@ -25,7 +33,7 @@ class Hash {
   }
 
   #use(): typeof this.state {
-    if (this.#isDone) throw Object.assign(new Error('Digest already called'), {code: 'ERR_CRYPTO_HASH_FINALIZED'});
+    if (this.#isDone) throw makeNodeError(Error, 'ERR_CRYPTO_HASH_FINALIZED', 'Digest already called');
     return this.state;
   }
 
@@ -45,15 +53,19 @@ class Hash {
   }
 }
 
-export const createHash = (name: string): Hash => new Hash(algorithmOf(name).create());
+export const createHash = (name: string): Hash => new Hash(algorithmOf(name, 'algorithm').create());
 export const createHmac = (name: string, key: string | Uint8Array): Hash =>
-  new Hash(hmac.create(algorithmOf(name), bytesOf(key)) as never);
+  new Hash(hmac.create(algorithmOf(name, 'hmac'), bytesOf(key)) as never);
 export const randomBytes = (size: number): Buffer => Buffer.from(crypto.getRandomValues(new Uint8Array(size)));
 export const randomInt = (low: number, high?: number): number => {
   const [from, to] = high === undefined ? [0, low] : [low, high];
   return from + (randomBytes(6).readUIntBE(0, 6) % (to - from));
 };
-export const timingSafeEqual = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
+export const timingSafeEqual = (one: Uint8Array, other: Uint8Array): boolean => {
+  if (one.length === other.length) return Buffer.compare(one, other) === 0;
+  const text = 'Input buffers must have the same byte length';
+  throw makeNodeError(RangeError, 'ERR_CRYPTO_TIMING_SAFE_EQUAL_LENGTH', text);
+};
 export const randomUUID = (): string => crypto.randomUUID();
 export const webcrypto = globalThis.crypto;
 export const {subtle} = webcrypto;

@@ -103,6 +103,33 @@ if (nativeStack)
     },
   });
 
+/** An error of Node.js itself: its text begins with its code, and so does its stack. */
+export function makeNodeError(Kind: ErrorConstructor, code: string, message: string, members: object = {}): Error {
+  const error = Object.assign(new Kind(message), {name: `${Kind.name} [${code}]`});
+  // Reading the stack makes its text.
+  void emulateNodeError(error).stack;
+  Reflect.deleteProperty(error, 'name');
+  Object.defineProperty(error, 'toString', {value: () => `${error.name} [${code}]: ${error.message}`});
+  return Object.assign(error, {code}, members);
+}
+
+/**
+ * Checks an argument as functions of Node.js do.
+ *
+ * @param types what it may be, such as `of type function`
+ */
+export function checkArgument(isValid: boolean, name: string, types: string, value: unknown): void {
+  if (isValid) return;
+  const kind = (value as {constructor?: {name: string}} | null | undefined)?.constructor?.name;
+  const short = typeof value === 'string' && value.length > 28 ? `${value.slice(0, 25)}...` : value;
+  let received = `type ${typeof value} (${inspect(short)})`;
+  if (value === null || value === undefined) received = String(value);
+  else if (typeof value === 'function') received = `function ${value.name}`;
+  else if (typeof value === 'object') received = kind ? `an instance of ${kind}` : inspect(value, {depth: -1});
+  const message = `The "${name}" argument must be ${types}. Received ${received}`;
+  throw makeNodeError(TypeError, 'ERR_INVALID_ARG_TYPE', message);
+}
+
 /** Where errors were emitted that nothing listened for. */
 const emissions = new WeakMap<object, string>();
 const {emit} = EventEmitter.prototype;
@@ -110,10 +137,7 @@ EventEmitter.prototype.emit = function (type, ...values: unknown[]) {
   const [value] = values;
   if (type !== 'error' || this.listenerCount(type) > 0) return emit.call(this, type, ...values);
   if (!(value instanceof Error))
-    throw Object.assign(new Error(`Unhandled error. (${inspect(value)})`), {
-      code: 'ERR_UNHANDLED_ERROR',
-      context: value,
-    });
+    throw makeNodeError(Error, 'ERR_UNHANDLED_ERROR', `Unhandled error. (${inspect(value)})`, {context: value});
   const {name} = this.constructor;
   const [, ...calls] = stackOf(value, String(new Error().stack)).split('\n');
   emissions.set(
@@ -122,6 +146,14 @@ EventEmitter.prototype.emit = function (type, ...values: unknown[]) {
   );
   throw value;
 };
+
+for (const name of ['addListener', 'on', 'once', 'prependListener', 'prependOnceListener', 'removeListener'] as const) {
+  const {[name]: change} = EventEmitter.prototype;
+  EventEmitter.prototype[name] = function (type, listener) {
+    checkArgument(typeof listener === 'function', 'listener', 'of type function', listener);
+    return change.call(this, type, listener);
+  };
+}
 
 /** Adds to the stack of an error that ends the program where it was emitted. */
 export function addEmission(error: unknown): void {

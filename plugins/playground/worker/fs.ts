@@ -1,6 +1,8 @@
 /** The part of `node:fs` that programs use, over files in memory. What it lacks is a missing export, which names itself. */
 import {Buffer} from 'buffer';
 import {LIMITS} from '../../../src/lib/limits';
+import {bytesOf} from './crypto';
+import {checkArgument} from './errors';
 import {folder} from './process';
 
 /** The files of the working folder, in memory, by name. */
@@ -8,6 +10,8 @@ export const files = new Map<string, Uint8Array>();
 
 /** A path as the name of a file in the working folder: `./a/../record.json` is `record.json`. */
 function nameOf(path: unknown): string {
+  const isPath = typeof path === 'string' || path instanceof URL || Buffer.isBuffer(path);
+  checkArgument(isPath, 'path', 'of type string or an instance of Buffer or URL', path);
   const text = path instanceof URL ? decodeURIComponent(path.pathname) : String(path);
   const parts: string[] = [];
   for (const part of (text.startsWith(`${folder}/`) ? text.slice(folder.length) : text).split('/')) {
@@ -29,7 +33,7 @@ function missing(call: string, path: string): Error {
   return Object.assign(new Error(text), {errno: -2, code, syscall: call, path});
 }
 
-export const existsSync = (path: string): boolean => files.has(nameOf(path));
+export const existsSync = (path: string): boolean => Boolean(path) && files.has(nameOf(path));
 
 /** @throws Error with code `ENOENT`, as Node.js does */
 export function readFileSync(path: string, options?: Options): string | Buffer {
@@ -42,9 +46,15 @@ export function readFileSync(path: string, options?: Options): string | Buffer {
 
 export function writeFileSync(path: string, content: string | Uint8Array, options?: Options): void {
   const name = nameOf(path);
+  const added = bytesOf(content, encodingOf(options));
+  if (typeof options === 'object' && options?.flag?.includes('x') && files.has(name))
+    throw Object.assign(new Error(`EEXIST: file already exists, open '${path}'`), {
+      errno: -17,
+      code: 'EEXIST',
+      syscall: 'open',
+      path,
+    });
   const old = typeof options === 'object' && options?.flag === 'a' ? files.get(name) : undefined;
-  const added =
-    typeof content === 'string' ? Buffer.from(content, encodingOf(options) ?? 'utf8') : Uint8Array.from(content);
   const bytes = Buffer.concat([old ?? new Uint8Array(), added]);
   const total = [...files].reduce((sum, [other, {length}]) => sum + (other === name ? 0 : length), bytes.length);
   const count = files.size + (files.has(name) ? 0 : 1);

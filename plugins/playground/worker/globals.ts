@@ -97,7 +97,13 @@ function completeBuffer(): void {
   const {toString} = prototype;
   const plain = (encoding: unknown) => (encoding === 'base64url' ? 'base64' : encoding) as BufferEncoding;
   Object.assign(Buffer, {
-    from: (value: never, encoding: never, length: never) => from(value, plain(encoding) as never, length),
+    from: (value: string, encoding: never, length: never) =>
+      from(
+        // Node.js reads digits as far as they come in pairs.
+        (encoding === 'hex' ? /^(?:[\da-f]{2})*/i.exec(value)![0] : value) as never,
+        plain(encoding) as never,
+        length,
+      ),
     byteLength: (value: string, encoding: unknown) => byteLength(value, plain(encoding)),
     isEncoding: (encoding: string) => isEncoding(plain(encoding)),
   });
@@ -114,46 +120,40 @@ function completeBuffer(): void {
   });
 }
 
-/** Sorts as V8 of Node.js 20 does, which shows where a comparison prints something, or has no order. Long lists are left to the browser. */
+/** Sorts as V8 of Node.js 20 does, which shows where a comparison prints something, or contradicts itself. */
 function replaceSort(): void {
   const {sort} = Array.prototype;
+  type Compare = (one: unknown, other: unknown) => number;
   const replacement = {
-    sort(this: unknown[], compare?: (one: unknown, other: unknown) => number): unknown[] {
+    sort(this: unknown[], compare?: Compare): unknown[] {
       if (compare !== undefined && typeof compare !== 'function')
         throw new TypeError('The comparison function must be either a function or undefined');
-      if (!compare || !Array.isArray(this) || this.length >= 64) return sort.call(this, compare) as unknown[];
+      // Longer lists come out alike unless a comparison contradicts itself.
+      if (!compare || !Array.isArray(this) || this.length >= 64) return sort.call(this, compare);
       const values: unknown[] = [];
-      let count = 0;
-      for (const index of this.keys())
-        if (index in this) {
-          count += 1;
-          if (this[index] !== undefined) values.push(this[index]);
-        }
-      let run = Math.min(1, values.length);
-      let isDescending = false;
-      for (; run < values.length; run += 1) {
-        const isLess = +compare(values[run], values[run - 1]) < 0;
-        if (run === 1) isDescending = isLess;
-        else if (isLess !== isDescending) break;
-      }
+      this.forEach((value) => value === undefined || values.push(value));
+      const isLess = (one: number, other: number): boolean => +compare(values[one], values[other]) < 0;
+      let run = 1;
+      const isDescending = values.length > 1 && isLess(1, 0);
+      do run += 1;
+      while (run < values.length && isLess(run, run - 1) === isDescending);
       if (isDescending) values.unshift(...values.splice(0, run).reverse());
       for (; run < values.length; run += 1) {
-        const [value] = values.splice(run, 1);
         let [left, right] = [0, run];
         while (left < right) {
           const middle = (left + right) >> 1;
-          if (+compare(value, values[middle]) < 0) right = middle;
+          if (isLess(run, middle)) right = middle;
           else left = middle + 1;
         }
-        values.splice(left, 0, value);
+        values.splice(left, 0, ...values.splice(run, 1));
       }
-      values.length = count;
-      // Throws for a list that is frozen.
-      Object.assign(this, Array.from(values));
-      for (let index = values.length; index < this.length; index += 1) delete this[index];
-      return this;
+      // What is undefined or missing goes to the end.
+      return Object.assign(
+        sort.call(this, () => 0),
+        values,
+      );
     },
-    toSorted(this: unknown[], compare?: (one: unknown, other: unknown) => number): unknown[] {
+    toSorted(this: unknown[], compare?: Compare): unknown[] {
       return replacement.sort.call(Array.from(this), compare);
     },
   };
@@ -208,6 +208,7 @@ const telling: readonly (readonly [text: RegExp, difference: string])[] = [
   [/\.code\b/, 'errors of the browser have no code'],
   [/timers\/promises[^]*\bsignal\b/, 'a signal ends no timer of node:timers/promises'],
   [/\bBroadcastChannel\b/, 'BroadcastChannel is missing'],
+  [/\b(?:captureRejections?|errorMonitor|getEventListeners|addAbortListener)\b/, 'node:events has fewer members'],
   [/\bMessageChannel\b/, 'a port keeps no program alive'],
   [/\bAbortSignal\.timeout\b/, 'a timeout of a signal keeps no program alive'],
   [/\.stack\b/, 'stacks name other files and lines'],

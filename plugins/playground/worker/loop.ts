@@ -2,14 +2,15 @@
  * What keeps a program alive, and in which order its callbacks come: as in Node.js, a program ends when nothing is pending, the
  * callbacks of `process.nextTick` come before those of promises in a timer, and a timer takes at least 1 ms.
  */
+import {checkArgument} from './errors';
 import {noteDifference} from './output';
 
 const {setTimeout: after, clearTimeout: forget, queueMicrotask: soon} = self;
 const now = performance.now.bind(performance);
 
 type Call = (...values: unknown[]) => void;
-/** Told of what a callback throws, and whenever nothing is pending any more. */
-export const hooks: {fail: (error: unknown) => void; idle: () => void} = {fail: () => {}, idle: () => {}};
+/** Told of what a callback throws, and whenever nothing is pending any more. A program that is ending gets no further turn. */
+export const hooks = {fail: (_: unknown): void => {}, idle: (): void => {}, isEnding: false};
 
 let pending = 0;
 let turns = 0;
@@ -76,6 +77,7 @@ function runTicks(): void {
 
 /** Runs a callback of the loop, and after it what it has put off. */
 function turn(call: Call, values: unknown[]): void {
+  if (hooks.isEnding) return;
   runTicks();
   safely(call, values);
   runTicks();
@@ -88,6 +90,8 @@ line.port1.onmessage = () => {
 };
 
 export function nextTick(call: Call, ...values: unknown[]): void {
+  checkArgument(typeof call === 'function', 'callback', 'of type function', call);
+  if (hooks.isEnding) return;
   hold();
   ticks.push([call, values]);
   line.port2.postMessage(0);
@@ -118,6 +122,7 @@ export class Handle {
 class Immediate extends Handle {
   constructor(call: Call, values: unknown[]) {
     super();
+    checkArgument(typeof call === 'function', 'callback', 'of type function', call);
     this.wait(true);
     if (!isTimer && lists.get(1)?.size) noteDifference(RACE);
     const run = (): void => {
@@ -145,15 +150,10 @@ class Timeout extends Handle {
 
   constructor(call: Call, delay: unknown, values: unknown[], isRepeated: boolean) {
     super();
-    if (typeof call !== 'function')
-      throw Object.assign(
-        new TypeError(
-          `The "callback" argument must be of type function. Received ${call === null ? 'null' : typeof call}`,
-        ),
-        {code: 'ERR_INVALID_ARG_TYPE'},
-      );
+    checkArgument(typeof call === 'function', 'callback', 'of type function', call);
     const time = Math.trunc(Number(delay));
     this.#delay = time >= 1 && time <= 2 ** 31 - 1 ? time : 1;
+    if (time > this.#delay) noteDifference('Node.js warns of a timer that waits too long');
     [this.#call, this.#values, this.#isRepeated] = [call, values, isRepeated];
     this.refresh();
   }
@@ -215,7 +215,10 @@ const setImmediate = (call: Call, ...values: unknown[]): Immediate => new Immedi
 const clearImmediate = (immediate: unknown): void => {
   if (immediate instanceof Immediate) immediate.close();
 };
-export const queueMicrotask = (call: Call): void => soon(() => safely(call, []));
+export const queueMicrotask = (call: Call): void => {
+  checkArgument(typeof call === 'function', 'callback', 'of type function', call);
+  soon(() => safely(call, []));
+};
 
 /** `node:timers`. */
 export const timers = {
@@ -235,3 +238,7 @@ export const promises = {
     for (;;) yield await promises.setTimeout(delay, value);
   },
 };
+
+// What `promisify` of `node:util` makes of them.
+for (const name of ['setTimeout', 'setImmediate'] as const)
+  Object.defineProperty(timers[name], Symbol.for('nodejs.util.promisify.custom'), {value: promises[name]});

@@ -1,5 +1,6 @@
 import EventEmitter from 'events';
 import {asked, noteDifference, print} from './output';
+import {bytesOf} from './crypto';
 import {nextTick} from './loop';
 
 /** The working folder that programs see, in `process.cwd()` and in `import.meta`. It exists nowhere else. */
@@ -8,12 +9,31 @@ export const folder = '/home/reader';
 /** Called by `process.exit`; start.ts sets it. */
 export const hooks: {exit: (code: number) => void} = {exit: () => undefined};
 
+const madeUp = ['process.pid', 'process.platform', 'process.arch', 'process.title', 'process.memoryUsage'];
+
+/** A module whose members that are missing, or made up, are noted when a program reads them. */
+export const noteMembers = <Module extends object>(name: string, module: Module): Module =>
+  new Proxy(module, {
+    get(target, key) {
+      const isMissing = !(key in target);
+      if (
+        typeof key === 'string' &&
+        (isMissing || madeUp.includes(`${name}.${key}`)) &&
+        !/^(?:then|toJSON|inspect|constructor)$/.test(key)
+      )
+        noteDifference(`${name}.${key} is ${isMissing ? 'missing' : 'made up'}`);
+      return Reflect.get(target, key) as unknown;
+    },
+  });
+
 const stream = (isError: boolean) => ({
   isTTY: undefined,
   columns: undefined,
   fd: isError ? 2 : 1,
-  write: (text: string | Uint8Array, ...rest: unknown[]): boolean => {
-    print(typeof text === 'string' ? text : new TextDecoder().decode(text), isError);
+  writable: true,
+  write: (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
+    const [encoding] = rest as BufferEncoding[];
+    print(new TextDecoder().decode(bytesOf(chunk, typeof encoding === 'string' ? encoding : 'utf8', 'chunk')), isError);
     const done = rest.at(-1);
     if (typeof done === 'function') nextTick(done as () => void);
     return true;
@@ -43,17 +63,14 @@ const members = Object.assign(new EventEmitter(), {
   version: 'v20.19.0',
   release: {name: 'node', lts: 'Iron'},
   versions: {node: '20.19.0', v8: '11.3.244.8-node.26'} as Record<string, string>,
-  stdout: stream(false),
-  stderr: stream(true),
+  stdout: noteMembers('process.stdout', stream(false)),
+  stderr: noteMembers('process.stderr', stream(true)),
   cwd: () => folder,
   uptime: () => Number(nanoseconds()) / 1e9,
   memoryUsage: () => ({rss: 0, heapTotal: 0, heapUsed: 0, external: 0, arrayBuffers: 0}),
   emitWarning(warning: unknown, options: string | NodeJS.Dict<unknown> = {}, ownCode?: unknown) {
-    const {
-      type = 'Warning',
-      code = ownCode,
-      detail,
-    }: NodeJS.Dict<unknown> = typeof options === 'string' ? {type: options} : options;
+    const given: NodeJS.Dict<unknown> = typeof options === 'string' ? {type: options} : options;
+    const {type = 'Warning', code = ownCode, detail} = given;
     const error: Error & {code?: unknown} =
       warning instanceof Error ? warning : Object.assign(new Error(String(warning)), {name: type}, code ? {code} : {});
     nextTick(() => {
@@ -81,23 +98,6 @@ const members = Object.assign(new EventEmitter(), {
   ),
   nextTick,
 });
-
-const madeUp = ['process.pid', 'process.platform', 'process.arch', 'process.title', 'process.memoryUsage'];
-
-/** A module whose members that are missing, or made up, are noted when a program reads them. */
-export const noteMembers = <Module extends object>(name: string, module: Module): Module =>
-  new Proxy(module, {
-    get(target, key) {
-      const isMissing = !(key in target);
-      if (
-        typeof key === 'string' &&
-        (isMissing || madeUp.includes(`${name}.${key}`)) &&
-        !/^(?:then|toJSON|inspect|constructor)$/.test(key)
-      )
-        noteDifference(`${name}.${key} is ${isMissing ? 'missing' : 'made up'}`);
-      return Reflect.get(target, key) as unknown;
-    },
-  });
 
 /** The part of Node's `process` that programs use. */
 export const process = noteMembers('process', members);

@@ -11,7 +11,7 @@ import type {Job} from '../../../src/lib/playground/types';
 import {compile, type ModuleRequest, syntaxErrorProbe, ProgramError} from './compile';
 import {makeConsole, util} from './console';
 import * as crypto from './crypto';
-import {addEmission, crashOf, emulateNodeError, explain, program} from './errors';
+import {addEmission, checkArgument, crashOf, emulateNodeError, explain, program} from './errors';
 import {FAR} from './far';
 import * as fs from './fs';
 import {noteNames, replaceGlobals} from './globals';
@@ -19,6 +19,7 @@ import * as loop from './loop';
 import {begin, end, noteDifference, print} from './output';
 import {folder, hooks, noteMembers, process, processModule} from './process';
 
+const {setTimeout: after} = self;
 const {files: written, ...fsOfPrograms} = fs;
 type Call = (...values: unknown[]) => unknown;
 const promises = Object.fromEntries(
@@ -31,7 +32,8 @@ const callbacks = Object.fromEntries(
   Object.entries(promises).map(([name, call]) => [
     name,
     (...values: unknown[]) => {
-      const done = values.pop() as Call;
+      const done = (values.length > 1 ? values.pop() : undefined) as Call;
+      checkArgument(typeof done === 'function', 'cb', 'of type function', done);
       call(...values).then(
         (found) => loop.nextTick(done, null, ...(found === undefined ? [] : [found])),
         (error) => loop.nextTick(done, error),
@@ -109,17 +111,21 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
   process.argv.push(`${folder}/${name}`, ...args);
   Object.assign(process.env, env);
 
-  const finish = (code: number, told = code): void => {
-    hooks.exit = () => undefined;
+  const finish = (code: number, told = code, isAtOnce = false): void => {
+    hooks.exit = (last) => end(last, written);
+    loop.hooks.isEnding = true;
     try {
       process.emit('exit', told);
     } catch (error) {
       print(`${inspect(error)}\n`, true);
       process.exitCode = 1;
     }
-    end(Number(process.exitCode ?? code), written);
+    const last = (): void => end(Number(process.exitCode ?? code), written);
+    // What promises of the listeners do comes before the end, unless the program asked for it.
+    if (isAtOnce) last();
+    else after(last);
   };
-  hooks.exit = finish;
+  hooks.exit = (code) => finish(code, code, true);
   const fail = (error: unknown, origin = 'uncaughtException'): void => {
     if (process.listenerCount('uncaughtException') > 0) {
       process.emit('uncaughtException', error, origin);
@@ -146,10 +152,16 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
     noteDifference('an error in a listener ends a program later in Node.js');
     fail(event.error ?? new Error(event.message));
   });
-  addEventListener('rejectionhandled', ({promise}) => process.emit('rejectionHandled', promise));
+  const unhandled = new Map<Promise<unknown>, number>();
+  addEventListener('rejectionhandled', ({promise}) => {
+    const id = unhandled.get(promise);
+    const text = `Promise rejection was handled asynchronously (rejection id: ${id})`;
+    if (id && !process.emit('rejectionHandled', promise)) process.emitWarning(text, 'PromiseRejectionHandledWarning');
+  });
   addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
     const {reason, promise} = event;
+    unhandled.set(promise, unhandled.size + 1);
     if (process.listenerCount('unhandledRejection') > 0) {
       process.emit('unhandledRejection', reason, promise);
       loop.watch();
