@@ -28,6 +28,8 @@ const page = (body: string): Page => parsePageWithSamples('docs/page.md', `---\n
 /** Lines of front matter above the body of `page`. */
 const above = 4;
 const block = (info: string, text: string): Page => page(`\`\`\`${info}\n${text}\n\`\`\`\n`);
+const checkJson = (info: string, text: string): Finding[] => checkJsonFences(block(info, text).fences, places);
+const checkTypeScript = (info: string, text: string): Finding[] => checkTypeScriptFences(block(info, text).fences);
 const lines = (findings: readonly Finding[]): string => findings.map(formatFinding).join('\n');
 const passes = (findings: readonly Finding[]): void => expect(lines(findings)).toBe('');
 const fails = (findings: readonly Finding[], ...parts: string[]): void => {
@@ -62,31 +64,23 @@ describe('planted lies', () => {
   });
 
   it('swapped axes, with both numbers in range', () => {
-    const swapped = block('geojson', '{"type": "Point", "coordinates": [51.477812, -0.001475]}');
     fails(
-      checkJsonFences(swapped.fences, places),
+      checkJson('geojson', '{"type": "Point", "coordinates": [51.477812, -0.001475]}'),
       `docs/page.md:${above + 2}:`,
       `GeoJSON: coordinates: [51.477812, -0.001475] is Royal Observatory Greenwich`,
       'Write [-0.001475, 51.477812]: longitude first.',
     );
-    passes(
-      checkJsonFences(block('geojson', '{"type": "Point", "coordinates": [-0.001475, 51.477812]}').fences, places),
-    );
+    passes(checkJson('geojson', '{"type": "Point", "coordinates": [-0.001475, 51.477812]}'));
   });
 
   it('a renamed method of the SDK', () => {
-    const program = (method: string): Page =>
-      block(
+    const program = (method: string): Finding[] =>
+      checkTypeScript(
         'ts',
         `import {AstralSDK} from '@decentralized-geo/astral-sdk';\n\ndeclare const sdk: AstralSDK;\nexport const run = sdk.location.offchain.${method};`,
       );
-    passes(checkTypeScriptFences(program('create').fences));
-    fails(
-      checkTypeScriptFences(program('make').fences),
-      `docs/page.md:${above + 5}:`,
-      `TS2339: Property 'make' does not exist`,
-      'Fix the code',
-    );
+    passes(program('create'));
+    fails(program('make'), `docs/page.md:${above + 5}:`, `TS2339: Property 'make' does not exist`, 'Fix the code');
   });
 
   it('a changed digest', () => {
@@ -118,78 +112,51 @@ describe('values', () => {
 
 describe('TypeScript', () => {
   it('is strict, and may use top-level await and published packages', () => {
-    passes(
-      checkTypeScriptFences(
-        block('ts', "import {keccak256} from 'viem';\nexport const hash = await Promise.resolve(keccak256('0x00'));")
-          .fences,
-      ),
-    );
-    fails(
-      checkTypeScriptFences(block('ts', 'const list = [1];\nconst first: number = list[0];').fences),
-      `docs/page.md:${above + 3}:`,
-      `TS2322`,
-    );
-    fails(checkTypeScriptFences(block('ts', "import x from 'no-such-package';\nx();").fences), 'TS2307');
+    const program = "import {keccak256} from 'viem';\nexport const hash = await Promise.resolve(keccak256('0x00'));";
+    passes(checkTypeScript('ts', program));
+    const loose = 'const list = [1];\nconst first: number = list[0];';
+    fails(checkTypeScript('ts', loose), `docs/page.md:${above + 3}:`, `TS2322`);
+    fails(checkTypeScript('ts', "import x from 'no-such-package';\nx();"), 'TS2307');
   });
   it('honours an expected error, and reports a stale one', () => {
-    passes(checkTypeScriptFences(block('ts expect-error="TS2322"', 'const a: number = "one";').fences));
+    const check = (text: string): Finding[] => checkTypeScript('ts expect-error="TS2322"', text);
+    passes(check('const a: number = "one";'));
     fails(
-      checkTypeScriptFences(block('ts expect-error="TS2322"', 'const a: number = 1;').fences),
+      check('const a: number = 1;'),
       `docs/page.md:${above + 1}:`,
       `The block expects TS2322, which does not occur.`,
     );
-    fails(
-      checkTypeScriptFences(block('ts expect-error="TS2322"', 'const a: number = "one";\nnothing();').fences),
-      'TS2304',
-    );
+    fails(check('const a: number = "one";\nnothing();'), 'TS2304');
   });
   it('takes a reason not to check a block', () =>
-    passes(
-      checkTypeScriptFences(page('```ts no-check="shows a fragment"\n…\n```\n\n```ts\nexport {};\n```\n').fences),
-    ));
+    passes(checkTypeScript('ts no-check="shows a fragment"', '…\n```\n\n```ts\nexport {};')));
 });
 
 describe('JSON', () => {
   it('parse', () => {
-    passes(checkJsonFences(block('json', '{"a": [1, 2]}').fences, places));
-    fails(
-      checkJsonFences(block('json', '{\n  "a": 1,\n}').fences, places),
-      `docs/page.md:${above + 4}:`,
-      `JSON:`,
-      'no trailing comma',
-    );
+    passes(checkJson('json', '{"a": [1, 2]}'));
+    fails(checkJson('json', '{\n  "a": 1,\n}'), `docs/page.md:${above + 4}:`, `JSON:`, 'no trailing comma');
   });
   it('name schemas that exist', () =>
-    fails(checkJsonFences(block('json schema=no-such', '{}').fences, places), 'no-such is not a schema of this site'));
+    fails(checkJson('json schema=no-such', '{}'), 'no-such is not a schema of this site'));
   it('validate against the schema that they name', () => {
-    const record = (version: unknown): string =>
-      JSON.stringify({
-        lp_version: version,
-        srs: 'http://www.opengis.net/def/crs/OGC/1.3/CRS84',
-        location_type: 'geojson-point',
-        location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
-      });
-    passes(checkJsonFences(block('json schema=lp-record', record('1.0.0')).fences, places));
-    fails(
-      checkJsonFences(block('json schema=lp-record', record(1)).fences, places),
-      `docs/page.md:${above + 2}:`,
-      `type: /lp_version must be string.`,
-    );
+    const check = (version: unknown): Finding[] =>
+      checkJson(
+        'json schema=lp-record',
+        JSON.stringify({
+          lp_version: version,
+          srs: 'http://www.opengis.net/def/crs/OGC/1.3/CRS84',
+          location_type: 'geojson-point',
+          location: {type: 'Point', coordinates: [-0.001475, 51.477812]},
+        }),
+      );
+    passes(check('1.0.0'));
+    fails(check(1), `docs/page.md:${above + 2}:`, `type: /lp_version must be string.`);
   });
   it('may expect to fail', () => {
-    passes(
-      checkJsonFences(
-        block(
-          'geojson expect-error="ring-open"',
-          '{"type": "Polygon", "coordinates": [[[0, 0], [1, 0], [1, 1], [0, 1]]]}',
-        ).fences,
-        places,
-      ),
-    );
-    fails(
-      checkJsonFences(block('json expect-error="ring-open"', '{}').fences, places),
-      'expects ring-open, which does not occur',
-    );
+    const open = '{"type": "Polygon", "coordinates": [[[0, 0], [1, 0], [1, 1], [0, 1]]]}';
+    passes(checkJson('geojson expect-error="ring-open"', open));
+    fails(checkJson('json expect-error="ring-open"', '{}'), 'expects ring-open, which does not occur');
   });
 });
 
@@ -243,18 +210,9 @@ describe('prose', () => {
     fails(await check('---\ntitle: "A recieved record"\n---\n'), 'docs/page.md:2:11 “recieved”');
   });
   it('keeps to the form of Markdown', () => {
-    passes(
-      checkMarkdown(
-        'docs/page.md',
-        '---\ntitle: "A page"\n---\n\nText.\n\n## Part {/* #part */}\n',
-        getMarkdownlintConfig(),
-      ),
-    );
-    fails(
-      checkMarkdown('docs/page.md', 'Text.\n\n* Item\n', getMarkdownlintConfig()),
-      'docs/page.md:3:1 Unordered list style',
-      'MD004',
-    );
+    const check = (text: string): Finding[] => checkMarkdown('docs/page.md', text, getMarkdownlintConfig());
+    passes(check('---\ntitle: "A page"\n---\n\nText.\n\n## Part {/* #part */}\n'));
+    fails(check('Text.\n\n* Item\n'), 'docs/page.md:3:1 Unordered list style', 'MD004');
   });
   it('wants a test for each claim about a whole', async () => {
     fails(
@@ -268,20 +226,12 @@ describe('prose', () => {
     }
   });
   it('measures the reading level', () => {
-    const guide = (text: string): Page =>
-      parsePageWithSamples('docs/page.md', `---\npage_type: how-to\n---\n\n${text}`);
-    passes(
-      checkReadingGrade(
-        guide('You sign the record. The app sends it to the chain. You see its name on the page. '.repeat(4)),
-      ),
-    );
+    const check = (text: string): Finding[] =>
+      checkReadingGrade(parsePageWithSamples('docs/page.md', `---\npage_type: how-to\n---\n\n${text.repeat(4)}`));
+    passes(check('You sign the record. The app sends it to the chain. You see its name on the page. '));
     fails(
-      checkReadingGrade(
-        guide(
-          'Notwithstanding considerations regarding interoperability, implementers necessarily incorporate authentication infrastructures, verification methodologies, and cryptographic identification, irrespective of environmental circumstances or organizational preferences. '.repeat(
-            2,
-          ),
-        ),
+      check(
+        'Notwithstanding considerations regarding interoperability, implementers necessarily incorporate authentication infrastructures, verification methodologies, and cryptographic identification, irrespective of environmental circumstances or organizational preferences. ',
       ),
       'Write shorter sentences',
     );
@@ -306,27 +256,13 @@ describe('prose', () => {
 });
 
 describe('samples', () => {
-  const shown = {raw: 'See [the program](/samples/a.ts).'};
+  const check = (files: Readonly<Record<string, string>>): Finding[] =>
+    checkSamplesAreShown(new Map(Object.entries(files)), [{raw: 'See [the program](/samples/a.ts).'}]);
   it('every program is shown or says why not', () => {
-    passes(checkSamplesAreShown(new Map([['samples/a.ts', '// runs: offline\n']]), [shown]));
-    passes(
-      checkSamplesAreShown(new Map([['samples/b.ts', '// runs: offline\n// internal: used by the tests\n']]), [shown]),
-    );
-    fails(
-      checkSamplesAreShown(new Map([['samples/b.ts', '// runs: offline\n']]), [shown]),
-      'samples/b.ts:1:',
-      'No page shows this program.',
-    );
-    fails(
-      checkSamplesAreShown(
-        new Map([
-          ['samples/a.ts', '// runs: offline\n'],
-          ['samples/c.out.txt', ''],
-        ]),
-        [shown],
-      ),
-      'belongs to no program',
-    );
+    passes(check({'samples/a.ts': '// runs: offline\n'}));
+    passes(check({'samples/b.ts': '// runs: offline\n// internal: used by the tests\n'}));
+    fails(check({'samples/b.ts': '// runs: offline\n'}), 'samples/b.ts:1:', 'No page shows this program.');
+    fails(check({'samples/a.ts': '// runs: offline\n', 'samples/c.out.txt': ''}), 'belongs to no program');
   });
 });
 

@@ -291,86 +291,52 @@ describe('the verifier with a chain', () => {
     expect(await rejectionReason(record, wallet.address, 'http://127.0.0.1:1')).toContain('cannot tell');
   });
 
-  const port = (): string => new URL(chain.url).port;
+  const noChain = /^2: Nothing answers at .*\. Start the chain: npx tsx local-chain\.ts$/;
+  const otherChain = /^2: .* is chain 1, not 11155111\. Set RPC_URL to the right chain\.$/;
 
-  test.each<[string, string, () => [args: string[], env: Record<string, string>], RegExp]>([
+  test.each<[name: string, program: string, message: RegExp, args?: () => string[], url?: () => string]>([
     [
       'a port in use',
-      'samples/onchain/local-chain.ts',
-      () => [[port()], {}],
+      'onchain/local-chain',
       /^1: Port \d+ is in use\. Stop .*local-chain\.ts \d+$/,
+      () => [new URL(chain.url).port],
     ],
-    [
-      'no chain',
-      'samples/onchain/register.ts',
-      () => [[], {RPC_URL: 'http://127.0.0.1:1', PRIVATE_KEY: KEYS.user}],
-      /^2: Nothing answers at .*\. Start the chain: npx tsx local-chain\.ts$/,
-    ],
-    [
-      'another chain',
-      'samples/onchain/register.ts',
-      () => [[], {RPC_URL: otherUrl(), PRIVATE_KEY: KEYS.user}],
-      /^2: .* is chain 1, not 11155111\. Set RPC_URL to the right chain\.$/,
-    ],
-    [
-      'no chain, with viem',
-      'samples/react/with-viem.ts',
-      () => [[], {RPC_URL: 'http://127.0.0.1:1', PRIVATE_KEY: KEYS.user}],
-      /^2: Nothing answers at .*\. Start the chain: npx tsx local-chain\.ts$/,
-    ],
-    [
-      'another chain, with viem',
-      'samples/react/with-viem.ts',
-      () => [[], {RPC_URL: otherUrl(), PRIVATE_KEY: KEYS.user}],
-      /^2: .* is chain 1, not 11155111\. Set RPC_URL to the right chain\.$/,
-    ],
-    [
-      'a missing file',
-      'samples/offchain/verify-record.ts',
-      () => [['none.json', wallet.address], {}],
-      /^2: none\.json does not exist/,
-    ],
+    ['no chain', 'onchain/register', noChain, () => [], () => 'http://127.0.0.1:1'],
+    ['another chain', 'onchain/register', otherChain, () => [], otherUrl],
+    ['no chain, with viem', 'react/with-viem', noChain, () => [], () => 'http://127.0.0.1:1'],
+    ['another chain, with viem', 'react/with-viem', otherChain, () => [], otherUrl],
+    ['a missing file', 'offchain/verify-record', /^2: none\.json does not exist/, () => ['none.json', wallet.address]],
     [
       'a file that is not JSON',
-      'samples/offchain/verify-record.ts',
-      () => [[join(import.meta.dirname, 'verifier.test.ts'), wallet.address], {}],
+      'offchain/verify-record',
       /^2: .* is not JSON\.$/,
+      () => [import.meta.filename, wallet.address],
     ],
     [
       'a missing file of the protocol quickstart',
-      'samples/protocol/recompute.ts',
-      () => [[], {}],
+      'protocol/recompute',
       /^2: record\.json does not exist\. Make it first: npx tsx sign\.ts$/,
     ],
     [
       'a missing record to anchor',
-      'samples/onchain/anchor.ts',
-      () => [['none.json'], {RPC_URL: chain.url, PRIVATE_KEY: KEYS.user}],
+      'onchain/anchor',
       /^2: none\.json does not exist\. Make it first: npx tsx first-record\.ts$/,
+      () => ['none.json'],
+      () => chain.url,
     ],
     [
       'an argument that is not a UID',
-      'samples/onchain/find-schema.ts',
-      () => [['0x12'], {}],
+      'onchain/find-schema',
       /^2: 0x12 is not a UID: write 0x and 64 hexadecimal digits\.$/,
+      () => ['0x12'],
     ],
-    [
-      'missing arguments',
-      'samples/offchain/verify-record.ts',
-      () => [[], {}],
-      /^2: Usage: npx tsx verify-record\.ts <file or UID>/,
-    ],
-    [
-      'missing files of an earlier step',
-      'samples/offchain/forge.ts',
-      () => [[], {}],
-      /^2: .* is missing\. Run: npx tsx first-record\.ts$/,
-    ],
+    ['missing arguments', 'offchain/verify-record', /^2: Usage: npx tsx verify-record\.ts <file or UID>/],
+    ['missing files of an earlier step', 'offchain/forge', /^2: .* is missing\. Run: npx tsx first-record\.ts$/],
   ])(
     '%s is one sentence with its fix',
-    async (_name, program, given, message) => {
-      const [args, env] = given();
-      expect(await messageOf(program, args, env)).toMatch(message);
+    async (_name, program, message, args, url) => {
+      const env: Record<string, string> = url ? {RPC_URL: url(), PRIVATE_KEY: KEYS.user} : {};
+      expect(await messageOf(`samples/${program}.ts`, args?.() ?? [], env)).toMatch(message);
     },
     60_000,
   );
