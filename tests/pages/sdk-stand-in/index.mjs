@@ -56,10 +56,7 @@ const isClosed = (ring) => ring.length >= 4 && String(ring[0]) === String(ring.a
 /** Shape, closed rings and ranges: what the contract says is checked. */
 function isGeoJson(value) {
   if (typeof value !== 'object' || value === null) return false;
-  const {type, geometry, features, geometries, coordinates} = value;
-  if (type === 'Feature') return isGeoJson(geometry);
-  if (type === 'FeatureCollection') return Array.isArray(features) && features.every(isGeoJson);
-  if (type === 'GeometryCollection') return Array.isArray(geometries) && geometries.every(isGeoJson);
+  const {type, coordinates} = value;
   if (!shapes.includes(type) || !Array.isArray(coordinates)) return false;
   return positionsOf(coordinates).every(inRange) && (type !== 'Polygon' || coordinates.every(isClosed));
 }
@@ -242,12 +239,7 @@ class OnchainWorkflow {
     this.config = config;
   }
   signerOf({signer} = {}) {
-    const found = this.config.signer ?? signer;
-    if (!found && !this.config.provider)
-      throw new ValidationError(
-        'No signer or provider available for onchain operations. Provide one in SDK constructor or options.',
-      );
-    return found ?? this.config.provider;
+    return this.config.signer ?? signer ?? this.config.provider;
   }
   async create(input, options) {
     return this.register(await this.module.build(input), options);
@@ -284,16 +276,12 @@ class OnchainWorkflow {
         revoked: false,
       };
     } catch (error) {
-      if (error instanceof ValidationError) throw error;
       throw new RegistrationError('Failed to register onchain location attestation', error);
     }
   }
-  /** Looks up the UID and compares nothing but the chain, as the contract's known issue says. */
+  /** Looks up the UID and compares nothing, as the contract's known issue says. */
   async verify(attestation) {
-    const {chainId, contract} = this.config;
-    if (attestation.chainId !== chainId)
-      return {isValid: false, reason: `Attestation is on chain ${attestation.chainId}, the SDK on ${chainId}`};
-    const found = await new EAS(contract).connect(this.signerOf()).getAttestation(attestation.uid);
+    const found = await new EAS(this.config.contract).connect(this.signerOf()).getAttestation(attestation.uid);
     return {isValid: true, revoked: false, signerAddress: found.attester, attestation};
   }
   async revoke({uid}) {
