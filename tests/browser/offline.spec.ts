@@ -18,17 +18,13 @@ test('a reader keeps the site, reads and runs it without network, sees a deploy 
     ServiceWorker.prototype.addEventListener = () => undefined;
   });
   let [isSilent, isDeployed] = [false, false];
-  const {url, server} = await serve('build', '/', false, {
+  const {url, stop} = await serve('build', '/', false, {
     // As Cloudflare Pages serves it: the addresses of files lead elsewhere, and browsers open no stored response that did.
     cleanUrls: true,
     before: () => (isSilent ? new Promise<void>(() => {}) : undefined),
     headers: (): Record<string, string> => (isDeployed ? {'x-build': 'second'} : {}),
   });
   const site = url.replace(/\/$/, '');
-  const stop = async (): Promise<void> => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
   try {
     await open(page, `${site}/hello`);
     await page.getByRole('button', {name: 'Run record.ts'}).first().click();

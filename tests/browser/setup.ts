@@ -19,9 +19,6 @@ export default async function startServers(): Promise<() => Promise<void>> {
   };
   for (const [name, {url}] of Object.entries(sites)) process.env[name] = url;
   return async () => {
-    for (const {server} of Object.values(sites)) {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    }
+    for (const {stop} of Object.values(sites)) await stop();
   };
 }

@@ -1,5 +1,4 @@
 import {existsSync} from 'node:fs';
-import type {Server} from 'node:http';
 import {serve} from '../support/server';
 import {watching} from './watch';
 
@@ -15,13 +14,12 @@ export class Host {
   readonly refused: string[] = [];
   private readonly holds: {pattern: RegExp; until: Promise<void>}[] = [];
   private gone = false;
-  private server!: Server;
-  url = '';
+  private served!: Awaited<ReturnType<typeof serve>>;
 
   static async start(): Promise<Host> {
     if (!existsSync('build/index.html')) throw new Error('There is no built site. Run `npm run build` first.');
     const host = new Host();
-    const {url, server} = await serve('build', '/', false, {
+    host.served = await serve('build', '/', false, {
       before: (path) => (host.gone ? false : host.answer(path)),
       // What a browser has kept cannot be held back.
       headers: (path): Record<string, string> => (startsScript.test(path) ? {'cache-control': 'no-store'} : {}),
@@ -29,9 +27,11 @@ export class Host {
       rewrite: (file, body) => (file.endsWith('.html') ? host.withScript(body) : body),
       after: (path, status) => void (status >= 400 && host.refused.push(`${status} ${path}`)),
     });
-    host.url = url.replace(/\/$/, '');
-    host.server = server;
     return host;
+  }
+
+  get url(): string {
+    return this.served.url.replace(/\/$/, '');
   }
 
   private answer(path: string): Promise<void> {
@@ -59,11 +59,10 @@ export class Host {
   /** Takes the host off the network, or puts it back. */
   disconnect(gone = true): void {
     this.gone = gone;
-    if (gone) this.server.closeAllConnections();
+    if (gone) this.served.server.closeAllConnections();
   }
 
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
+  stop(): Promise<void> {
+    return this.served.stop();
   }
 }

@@ -76,13 +76,14 @@ export interface Hooks {
  * @param root - the folder; its `_headers`, if any, is obeyed
  * @param base - the path under which the folder is mounted, with slashes at both ends
  * @param compressed - send text with Brotli, as hosts do, where the client takes it
+ * @returns its address, and what ends it with all connections
  */
 export async function serve(
   root: string,
   base = '/',
   compressed = false,
   {before, headers, rewrite, scripts = {}, cleanUrls, after}: Hooks = {},
-): Promise<{url: string; server: Server}> {
+): Promise<{url: string; server: Server; stop: () => Promise<void>}> {
   const server = createServer((request, response) => {
     void (async () => {
       // Not as an address beside a base: `//name` would be another host.
@@ -133,5 +134,9 @@ export async function serve(
   });
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {url: `http://localhost:${(server.address() as AddressInfo).port}${base}`, server};
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return {url: `http://localhost:${(server.address() as AddressInfo).port}${base}`, server, stop};
 }
