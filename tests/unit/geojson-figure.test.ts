@@ -1,5 +1,4 @@
 import {readFileSync} from 'node:fs';
-import {compile} from '@mdx-js/mdx';
 import {geoDistance} from 'd3-geo';
 import {h3Outline} from '@astral-docs/location-record/geo/h3';
 import type {FeatureCollection, GeoJSON, Polygon} from 'geojson';
@@ -8,14 +7,9 @@ import remarkGeojsonFigure from '../../plugins/geojson-figure';
 import {drawMap} from '../../plugins/geojson-figure/draw';
 import {findRanges} from '../../plugins/geojson-figure/features';
 import {meanEarthRadiusMetres, groupGeometriesByType, createMapView} from '../../src/lib/map';
+import {compilePage} from '../support/markdown';
 
-const page = async (meta: string, body: string) =>
-  String(
-    await compile(
-      {value: `\`\`\`geojson ${meta}\n${body}\n\`\`\``, path: 'docs/page.md'},
-      {remarkPlugins: [remarkGeojsonFigure], jsx: true},
-    ),
-  );
+const page = (meta: string, body: string) => compilePage(`\`\`\`geojson ${meta}\n${body}\n\`\`\``, remarkGeojsonFigure);
 const greenwich = '{"type": "Point", "coordinates": [-0.001475, 51.477812]}';
 
 describe('a geojson fence', () => {

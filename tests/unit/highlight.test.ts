@@ -1,4 +1,3 @@
-import {compile} from '@mdx-js/mdx';
 import {describe, expect, it} from 'vitest';
 import {highlightFence} from '../../plugins/highlight/block';
 import {codeLanguageNames, findCodeLanguage} from '../../plugins/highlight/languages';
@@ -6,6 +5,7 @@ import {extractMagicComments} from '../../plugins/highlight/marks';
 import {tokenizeCodeLines} from '../../plugins/highlight/pieces';
 import remarkHighlight from '../../plugins/highlight/remark';
 import {parseFence} from '@astral-docs/content-checks/markdown/fence';
+import {compilePage} from '../support/markdown';
 
 const place = {file: 'docs/page.md', line: 7};
 const block = (head: string, code: string) => {
@@ -113,18 +113,15 @@ describe('readMarks', () => {
 describe('the remark plugin', () => {
   it('hands every fence to the pre element, wherever it stands', async () => {
     const page = '```ts title="a.ts"\nlet a;\n```\n\n- item\n\n  ```json\n  {}\n  ```\n\n> ```\n> text\n> ```\n';
-    const js = String(
-      await compile({value: page, path: 'docs/page.md'}, {remarkPlugins: [remarkHighlight], jsx: true}),
-    );
+    const js = await compilePage(page, remarkHighlight);
     expect(js.match(/html=/g)).toHaveLength(3);
     expect(js).toContain('title="a.ts"');
     expect(js).toContain('label="JSON"');
     expect(js).not.toContain('style=');
   });
 
-  it('says file and line of a mistake', async () => {
-    await expect(
-      compile({value: '\n\n```ts titel=x\n```', path: 'docs/page.md'}, {remarkPlugins: [remarkHighlight]}),
-    ).rejects.toThrow('docs/page.md:3:1 Code fence: titel is not a known key.');
-  });
+  it('says file and line of a mistake', () =>
+    expect(compilePage('\n\n```ts titel=x\n```', remarkHighlight)).rejects.toThrow(
+      'docs/page.md:3:1 Code fence: titel is not a known key.',
+    ));
 });

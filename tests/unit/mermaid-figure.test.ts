@@ -1,16 +1,10 @@
 import {readFileSync} from 'node:fs';
-import {compile} from '@mdx-js/mdx';
 import {reasons} from '@astral-docs/location-record/reasons/table';
 import {describe, expect, it} from 'vitest';
 import remarkMermaidFigure from '../../plugins/mermaid-figure';
+import {compilePage} from '../support/markdown';
 
-const drawn = async (...fences: string[]) =>
-  String(
-    await compile(
-      {value: fences.join('\n\n'), path: 'docs/page.md'},
-      {remarkPlugins: [remarkMermaidFigure], jsx: true},
-    ),
-  );
+const drawn = (...fences: string[]) => compilePage(fences.join('\n\n'), remarkMermaidFigure);
 const fence = (meta: string, code: string) => `\`\`\`mermaid ${meta}\n${code}\n\`\`\``;
 const named = 'title="A & B" alt="A leads to <b>."';
 /** The words of a drawing and, in order down the page, how far down each is. */

@@ -2,12 +2,18 @@ import {toHtml} from 'hast-util-to-html';
 import {fromHtml} from 'hast-util-from-html';
 import {describe, expect, it} from 'vitest';
 import rehypeTableFrame from '../../plugins/table-frame';
+import rehypeTaskList from '../../plugins/task-list';
 
-const run = (html: string): string => {
+const run = (html: string, plugin = rehypeTableFrame): string => {
   const tree = fromHtml(html, {fragment: true});
-  rehypeTableFrame()(tree);
+  plugin()(tree);
   return toHtml(tree);
 };
+
+it('boxes of task lists say what they say', () =>
+  expect(run('<input type="checkbox" checked><input type="checkbox">', rehypeTaskList)).toBe(
+    '<input type="checkbox" checked aria-label="Done"><input type="checkbox" aria-label="To do">',
+  ));
 
 describe('table frames', () => {
   it('names the frame after the section and gives head cells their scope', () => {
@@ -78,5 +84,22 @@ describe('table frames', () => {
     expect(list).toContain('a-stack');
     // The name of a last column would be the same word in each entry.
     expect(list).not.toContain('data-label');
+  });
+
+  it.each([
+    ['lose a head without any text; the first column names the rows', ['', ''], 'th td'],
+    ['keep other heads; the corner becomes a cell', ['', 'Does'], 'thead td th th td'],
+    ['are left alone when every head has text', ['Who', 'Does'], 'thead th th td td'],
+  ])('%s', (_, heads, shape) => {
+    const tags = [...run(table(heads, ['Reader', 'reads'])).matchAll(/<(thead|t[hd])\b/g)].map(([, tag]) => tag);
+    expect(tags.join(' ')).toBe(shape);
+  });
+
+  it('break codes at spaces when they are longer than any name, and anywhere when they have none', () => {
+    const codes = ['sdk.location.extensions', 'verifyLocation(attestation, options, chain)', `0x${'ab'.repeat(32)}`];
+    const html = `<table><tr>${codes.map((code) => `<td><code>${code}</code></td>`).join('')}</tr></table>`;
+    const classes = ['<code>', '<code class="a-call">', '<code class="a-long">'];
+    expect(run(html).match(/<code[^>]*>/g)).toEqual(classes);
+    expect(run(`<p><code>${codes[2]}</code></p>`)).toContain(classes[2]);
   });
 });

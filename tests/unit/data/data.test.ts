@@ -105,6 +105,15 @@ describe('known issues', () => {
   });
 });
 
+it.each(Object.entries(figureTables))(
+  'the figure table %s has rows as wide as its head, and heads that differ',
+  (_, {head, rows}) => {
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toHaveLength(head.length);
+    expect(new Set(head).size).toBe(head.length);
+  },
+);
+
 describe('the table of scales', () => {
   it.each(figureTables.scales!.rows)('%s rounds by at most %s, and fits %s', (scale, rounding, type) => {
     const exponent = Number(Array.from(String(scale).slice(2), (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)).join(''));

@@ -93,10 +93,6 @@ describe('messages of a program', () => {
         {...print, chunks: 'a'},
         {type: 'end'},
       ],
-      ...[
-        {...end, files: {a: 'x'.repeat(6_000_000)}},
-        {type: 'print', chunks: Array(1e4).fill(print.chunks[0])},
-      ],
     ];
     expect(forged.filter((one) => parseWorkerMessage(one))).toEqual([]);
   });

@@ -1,21 +1,14 @@
 import type {Link, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import remarkApiReference, {readOpenApi} from '../../../plugins/api-reference';
 import {parseOpenApi} from '../../../plugins/api-reference/contract';
 import {renderGraphQL} from '../../../plugins/api-reference/graphql';
 import {toAnchorId} from '../../../plugins/api-reference/nodes';
+import {transformPage} from '../../support/markdown';
 import {isCode, isJsx, type JsxElement, getTextAttribute, walkTree} from '@astral-docs/content-checks/markdown/tree';
 
-async function run(source: string): Promise<Root> {
-  const file = new VFile({path: 'docs/api/page.md', value: source});
-  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkApiReference);
-  return (await processor.run(processor.parse(file), file)) as Root;
-}
+const run = (source: string): Promise<Root> => transformPage(source, remarkApiReference);
 
 describe('the API reference', () => {
   it('says what happens at the edges of a parameter below it', async () => {
@@ -62,7 +55,7 @@ describe('the API reference', () => {
 
   it('says which operation a mistyped one probably meant', async () => {
     await expect(run('text\n\n<Operation id="listProofs" />\n')).rejects.toThrow(
-      /docs\/api\/page\.md:3:1 There is no operation "listProofs"\. Nearest: /,
+      /docs\/page\.md:3:1 There is no operation "listProofs"\. Nearest: /,
     );
     await expect(run('<ApiSchema id="Row" />\n')).rejects.toThrow('There is no schema "Row"');
   });

@@ -1,16 +1,10 @@
-import {compile} from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import {describe, expect, it} from 'vitest';
 import remarkFacts, {remarkAddIssueGroupHeadings} from '../../../plugins/facts';
 import {fillPlaceholders, elementDataResolvers} from '../../../plugins/facts/resolve';
+import {compilePage} from '../../support/markdown';
 
-const page = async (text: string): Promise<string> =>
-  String(
-    await compile(
-      {value: text, path: 'docs/page.md'},
-      {remarkPlugins: [remarkGfm, remarkAddIssueGroupHeadings, remarkFacts], jsx: true, format: 'mdx'},
-    ),
-  );
+const page = (text: string): Promise<string> => compilePage(text, remarkGfm, remarkAddIssueGroupHeadings, remarkFacts);
 
 describe('facts in pages', () => {
   it('give an element its data', async () => {

@@ -1,13 +1,13 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
-import {compile} from '@mdx-js/mdx';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import remarkHighlight from '../../../plugins/highlight/remark';
 import remarkSamples from '../../../plugins/samples';
 import {listSamples} from '../../../plugins/samples/fill';
 import {majorOf, needsOf} from '../../../plugins/samples/needs';
 import {extractRegion, pickLines, regionsOf, wholeFile} from '../../../plugins/samples/region';
+import {compilePage} from '../../support/markdown';
 
 const program = `// runs: offline
 import {a} from 'b';
@@ -56,13 +56,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, {recursive: true}));
 
-const page = async (text: string, ...more: (typeof remarkHighlight)[]): Promise<string> =>
-  String(
-    await compile(
-      {value: text, path: 'docs/page.md'},
-      {remarkPlugins: [[remarkSamples, {root}], ...more], jsx: true, format: 'mdx'},
-    ),
-  );
+const page = (text: string, ...more: (typeof remarkHighlight)[]): Promise<string> =>
+  compilePage(text, [remarkSamples, {root}], ...more);
 
 describe('what a program needs', () => {
   it('is read from its imports, its variables, its files and its first line', () => {

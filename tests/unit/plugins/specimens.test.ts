@@ -1,20 +1,11 @@
-import type {Code, Heading, Root} from 'mdast';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {VFile} from 'vfile';
+import type {Code, Heading} from 'mdast';
 import {describe, expect, it} from 'vitest';
 import remarkSpecimens from '../../../plugins/specimens';
-
-async function run(source: string): Promise<Root> {
-  const file = new VFile({path: 'docs/handbook.md', value: source});
-  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkSpecimens);
-  return (await processor.run(processor.parse(file), file)) as Root;
-}
+import {transformPage} from '../../support/markdown';
 
 describe('specimens', () => {
   it('become a heading, their source and themselves', async () => {
-    const {children} = await run('<Specimens of="components" />\n');
+    const {children} = await transformPage('<Specimens of="components" />\n', remarkSpecimens);
     const at = children.findIndex(
       (node) => node.type === 'heading' && node.children.some((c) => 'value' in c && c.value === 'Requirement'),
     );
@@ -28,8 +19,8 @@ describe('specimens', () => {
   });
 
   it('of an unknown group stop the build', async () => {
-    await expect(run('<Specimens of="nothing" />\n')).rejects.toThrow(
-      'docs/handbook.md:1:1 There are no specimens of "nothing". Write one of theme, components, figures, tools, charts, expanded.',
+    await expect(transformPage('<Specimens of="nothing" />\n', remarkSpecimens)).rejects.toThrow(
+      'docs/page.md:1:1 There are no specimens of "nothing". Write one of theme, components, figures, tools, charts, expanded.',
     );
   });
 });
