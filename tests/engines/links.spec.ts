@@ -12,19 +12,7 @@ const phone = [390, 700] as const;
 async function readOn(tab: Tab, pages: number): Promise<number> {
   await tab.read(() => (document.activeElement as HTMLElement | null)?.blur());
   for (let page = 0; page < pages; page += 1) await tab.press('PageDown');
-  return settled(tab);
-}
-
-/** A key that has just been pressed may not have moved the page yet, so that it rests when it is at one place for four looks. */
-async function settled(tab: Tab): Promise<number> {
-  let [before, looks] = [-1, 0];
-  await poll(async () => {
-    const now = await tab.scrolled();
-    looks = now === before ? looks + 1 : 0;
-    before = now;
-    return looks > 2;
-  }).toBe(true);
-  return before;
+  return tab.settled();
 }
 
 /** Waits until the part that the address names begins below the navbar, or stands on the last screen of the page. */
@@ -47,7 +35,7 @@ async function expectScroll(tab: Tab, expected: number): Promise<void> {
 async function followAndReturn(tab: Tab, link: string, key?: 'Enter'): Promise<void> {
   // Brings the link into the window, if it isn't there.
   await tab.hover(link);
-  const before = await settled(tab);
+  const before = await tab.settled();
   const path = await tab.path();
   if (key) await tab.read((css) => document.querySelector<HTMLElement>(css)!.focus({preventScroll: true}), link);
   await (key ? tab.press(key) : tab.click(link));
@@ -137,7 +125,7 @@ test.describe('after a change of page', () => {
   test('the end of a long page is there again after a short page', async ({tab}) => {
     await tab.open(doc);
     await tab.press('End');
-    const end = await settled(tab);
+    const end = await tab.settled();
     await tab.click('footer a[href="/markdown-page"]');
     await poll(() => tab.path()).toBe('/markdown-page');
     await expectScroll(tab, 0);

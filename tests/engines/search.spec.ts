@@ -1,11 +1,10 @@
 import {expect, test} from './fixtures';
 import {poll} from './poll';
-import {box, option, search} from './search';
+import {box, closed, option, search} from './search';
 import type {Tab} from './tab';
 
 const doc = '/introduction';
 const chosen = `${option}[aria-selected="true"]`;
-const closed = (tab: Tab) => poll(() => tab.count(box)).toBe(0);
 const isFocused = (tab: Tab, css: string) =>
   poll(() => tab.read((of) => document.activeElement === document.querySelector(of), css)).toBe(true);
 

@@ -6,6 +6,9 @@ export const box = 'dialog [role="combobox"]';
 /** A result. */
 export const option = 'dialog [role="option"]';
 
+/** Waits until the dialog is closed. */
+export const closed = (tab: Tab) => poll(() => tab.count(box)).toBe(0);
+
 /** Opens search, types and waits for results. */
 export async function search(
   tab: Tab,

@@ -1,28 +1,15 @@
 import {expect, test} from './fixtures';
 import {poll} from './poll';
-import {box, search} from './search';
+import {box, closed, search} from './search';
 import type {Tab} from './tab';
 
 const doc = '/introduction';
 const long = '/sdk/guides/offchain-workflow';
-const closed = (tab: Tab) => poll(() => tab.count(box)).toBe(0);
 
 /** Scrolls without a wheel, which WebKit's driver lacks, and waits until the page rests. */
 async function scrollTo(tab: Tab, y: number): Promise<void> {
   await tab.read((to) => window.scrollTo({top: to, behavior: 'instant'}), y);
-  await rests(tab);
-}
-
-/** Waits until nothing scrolls, and says how far down the page is then. */
-async function rests(tab: Tab): Promise<number> {
-  const still = () =>
-    tab.read(async () => {
-      const before = scrollY;
-      await new Promise((done) => setTimeout(done, 150));
-      return scrollY === before;
-    });
-  await poll(still).toBe(true);
-  return tab.scrolled();
+  await tab.settled();
 }
 
 test.describe('search', () => {
@@ -42,7 +29,7 @@ test.describe('search', () => {
     await tab.driver.wheel(600).catch(() => undefined);
     await tab.press('Escape');
     await closed(tab);
-    expect(await rests(tab)).toBe(0);
+    expect(await tab.settled()).toBe(0);
     expect(await tab.style('html', 'overflow-y')).not.toBe('hidden');
   });
 
@@ -51,13 +38,13 @@ test.describe('search', () => {
     const link = 'main .pagination-nav__link--next';
     await scrollTo(tab, 900);
     await tab.read((css) => document.querySelector<HTMLElement>(css)!.focus({preventScroll: true}), link);
-    const before = await rests(tab);
+    const before = await tab.settled();
     await tab.press('Control+k');
     await poll(() => tab.count(box)).toBe(1);
     await tab.press('Escape');
     await closed(tab);
     await poll(() => tab.read((css) => document.activeElement === document.querySelector(css), link)).toBe(true);
-    expect(await rests(tab)).toBe(before);
+    expect(await tab.settled()).toBe(before);
   });
 
   test('Escape without a focus before leaves the reader at what is being read', async ({tab}) => {
@@ -68,7 +55,7 @@ test.describe('search', () => {
     await tab.press('Escape');
     await closed(tab);
     await poll(() => tab.read(() => document.activeElement?.closest('main, nav')?.tagName)).toBeTruthy();
-    expect(await rests(tab)).toBe(1200);
+    expect(await tab.settled()).toBe(1200);
     await tab.press('Tab');
     await poll(() => tab.focusShows()).toBe(true);
   });
@@ -84,13 +71,13 @@ test.describe('the drawer of a phone', () => {
     await tab.open(long);
     await scrollTo(tab, 1000);
     await scrollTo(tab, 900);
-    const before = await rests(tab);
+    const before = await tab.settled();
     await tab.click('.navbar__toggle');
     await inPlace(tab);
     await tab.click('.navbar-sidebar__close');
     await poll(() => tab.count(opened)).toBe(0);
     await poll(() => tab.read(() => document.activeElement?.matches('.navbar__toggle'))).toBe(true);
-    expect(await rests(tab)).toBe(before);
+    expect(await tab.settled()).toBe(before);
     expect(await tab.problems()).toEqual([]);
   });
 

@@ -52,26 +52,26 @@ export class Tab {
     });
   }
 
-  /** Text of the first such element that can be seen; null without one. */
-  text(target: Target): Promise<string | null> {
+  /** Texts of such elements that can be seen. */
+  private texts(target: Target): Promise<string[]> {
     return this.read(
       (css, text) =>
-        [...document.querySelectorAll<HTMLElement>(css)].find(
-          (element) => element.checkVisibility({visibilityProperty: true}) && (element.innerText ?? '').includes(text),
-        )?.innerText ?? null,
+        [...document.querySelectorAll<HTMLElement>(css)]
+          .filter((element) => element.checkVisibility({visibilityProperty: true}))
+          .map((element) => element.innerText ?? '')
+          .filter((shown) => shown.includes(text)),
       ...parts(target),
     );
   }
 
+  /** Text of the first such element that can be seen; null without one. */
+  async text(target: Target): Promise<string | null> {
+    return (await this.texts(target))[0] ?? null;
+  }
+
   /** How many such elements can be seen. */
-  count(target: Target): Promise<number> {
-    return this.read(
-      (css, text) =>
-        [...document.querySelectorAll<HTMLElement>(css)].filter(
-          (element) => element.checkVisibility({visibilityProperty: true}) && (element.innerText ?? '').includes(text),
-        ).length,
-      ...parts(target),
-    );
+  async count(target: Target): Promise<number> {
+    return (await this.texts(target)).length;
   }
 
   attribute(css: string, name: string): Promise<string | null> {
@@ -88,6 +88,21 @@ export class Tab {
 
   scrolled(): Promise<number> {
     return this.read(() => Math.round(scrollY));
+  }
+
+  /**
+   * Waits until nothing scrolls, and says how far down the page is then. A key that has just been pressed may not have moved it yet, so
+   * that it rests when it is at one place for four looks.
+   */
+  async settled(): Promise<number> {
+    let [before, looks] = [-1, 0];
+    await poll(async () => {
+      const now = await this.scrolled();
+      looks = now === before ? looks + 1 : 0;
+      before = now;
+      return looks > 2;
+    }).toBe(true);
+    return before;
   }
 
   /** Whether some of what has the focus is inside the window and not covered. */
