@@ -83,21 +83,21 @@ for (let part = 0; part < parts; part += 1) {
   });
 }
 
-test.describe('by keyboard alone', () => {
-  test('the slide-out menu keeps the focus, closes on Escape, and gives the focus back', async ({page}) => {
-    await page.setViewportSize(narrow);
-    await open(page, '/introduction');
-    await page.locator('.navbar__toggle').focus();
-    await page.keyboard.press('Enter');
-    const menu = page.locator('.navbar-sidebar');
+test('by keyboard alone, the slide-out menu keeps the focus, closes on Escape, and gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize(narrow);
+  await open(page, '/introduction');
+  await page.locator('.navbar__toggle').focus();
+  await page.keyboard.press('Enter');
+  const menu = page.locator('.navbar-sidebar');
+  await expect(menu.locator(':focus')).toHaveCount(1);
+  const stops = await menu.locator('a:visible, button:visible').count();
+  for (const key of [...Array.from({length: stops + 3}, () => 'Tab'), 'Shift+Tab']) {
+    await page.keyboard.press(key);
     await expect(menu.locator(':focus')).toHaveCount(1);
-    const stops = await menu.locator('a:visible, button:visible').count();
-    for (const key of [...Array.from({length: stops + 3}, () => 'Tab'), 'Shift+Tab']) {
-      await page.keyboard.press(key);
-      await expect(menu.locator(':focus')).toHaveCount(1);
-    }
-    await page.keyboard.press('Escape');
-    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
-    await expect(page.locator('.navbar__toggle')).toBeFocused();
-  });
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+  await expect(page.locator('.navbar__toggle')).toBeFocused();
 });

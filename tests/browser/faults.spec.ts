@@ -67,10 +67,13 @@ test.describe('without network', () => {
 
   test('an unknown address is said to be unknown, without a reload', async ({page, context}) => {
     await open(page, '/no-such-page');
+    await navigate(page, '/introduction');
+    await expect(page.locator('h1')).not.toHaveText('Page not found');
     await context.setOffline(true);
     const loads = countLoads(page);
     await navigate(page, '/no-such-page-either');
     await expect(page.locator('h1')).toHaveText('Page not found');
+    await expect(page).toHaveTitle(/^Page not found \| /);
     await settle(page);
     expect(loads()).toBe(0);
   });

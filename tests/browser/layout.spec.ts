@@ -1,6 +1,7 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, test} from '@playwright/test';
 import {builtRoutes} from '../support/builtSite';
 import {open} from './ready';
+import {describeShifts, noteShifts} from './shifts';
 
 test('long names in the list of sections are whole', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 900});
@@ -47,32 +48,6 @@ test('on a phone, a line of code that wraps goes on further in than it began', a
   expect(wrapped.filter(({deeper}) => !deeper)).toEqual([]);
 });
 
-/** Notes each shift of a page's layout that no reader has caused: how far it goes, and what moved. */
-const noteShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const shifts: {value: number; what: string}[] = [];
-    Object.assign(window, {shifts});
-    interface Shift extends PerformanceEntry {
-      value: number;
-      hadRecentInput: boolean;
-      sources: {node?: Node}[];
-    }
-    new PerformanceObserver((list) => {
-      for (const {value, hadRecentInput, sources} of list.getEntries() as Shift[]) {
-        const [moved] = sources.map(({node}) => (node instanceof Element ? node.outerHTML : node?.textContent));
-        if (!hadRecentInput) shifts.push({value, what: (moved ?? '').slice(0, 120)});
-      }
-    }).observe({type: 'layout-shift', buffered: true});
-  });
-
-/** The sum of all shifts, with what moved in each, when it can be seen; nothing below a thousandth. */
-const shiftsOf = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => {
-    const {shifts} = window as unknown as {shifts: {value: number; what: string}[]};
-    const total = shifts.reduce((sum, {value}) => sum + value, 0);
-    return total > 0.001 ? `${total.toFixed(3)} ${shifts.map(({what}) => what).join(' … ')}` : undefined;
-  });
-
 for (const [speed, face] of [
   [100, 'Spectral'],
   [0.1, 'Spectral fallback'],
@@ -90,7 +65,7 @@ for (const [speed, face] of [
     await expect.poll(() => page.evaluate(() => localStorage.getItem('astral.font'))).toBe('fetched');
     const family = await page.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily);
     expect(family.split(',')[0]!.replaceAll('"', '')).toBe(face);
-    expect(await shiftsOf(page)).toBeUndefined();
+    expect(await describeShifts(page)).toBeUndefined();
   });
 
 for (const width of [1280, 390]) {
@@ -101,7 +76,7 @@ for (const width of [1280, 390]) {
     const moved: string[] = [];
     for (const route of builtRoutes()) {
       await open(page, route);
-      const shifts = await shiftsOf(page);
+      const shifts = await describeShifts(page);
       if (shifts) moved.push(`${route}: ${shifts}`);
     }
     expect(moved).toEqual([]);

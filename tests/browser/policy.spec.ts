@@ -4,13 +4,6 @@ import {openSearch} from './kinds';
 import {open, ready} from './ready';
 
 // Every route is loaded under the policy by shell-crawl.spec.ts, every tool by opened-tools.spec.ts, every kind of page read by reading.spec.ts.
-test('the policy breaks nothing at another path than the site was built for', async ({page}) => {
-  const problems = watch(page, new URL(process.env.SITE_URL_UNDER_SUB!).origin);
-  await page.goto(process.env.SITE_URL_UNDER_SUB!);
-  await expect(page.locator('#__docusaurus-base-url-issue-banner')).toBeVisible();
-  expect(problems.filter((problem) => problem.includes('Content Security Policy'))).toEqual([]);
-});
-
 test('no form of an address leads the not-found page to another host', async ({page, baseURL}) => {
   const host = new URL(baseURL!).host;
   const asked: string[] = [];

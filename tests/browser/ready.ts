@@ -18,12 +18,15 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return response;
 }
 
-/** Opens a tool by keyboard alone, as its button has the focus. */
-export async function wake(page: Page, path: string, button: string, label: string): Promise<Locator> {
+/** Opens a tool of a page by its button: with Enter, or with a tap, as the only thing that a reader with a phone can do. */
+export async function wake(
+  page: Page,
+  [path, button, label]: readonly [path: string, button: string, label: string],
+  by: 'Enter' | 'tap' = 'Enter',
+): Promise<Locator> {
   await open(page, path);
   const opener = page.getByRole('button', {name: button});
-  await opener.focus();
-  await page.keyboard.press('Enter');
+  await (by === 'tap' ? opener.tap() : opener.press(by));
   const panel = page.getByRole('region', {name: label, exact: true});
   await expect(panel).toBeFocused();
   return panel;

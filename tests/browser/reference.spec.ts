@@ -15,12 +15,6 @@ test.describe('a known issue', () => {
     await page.goto(`/sdk/known-issues${issue}`);
     await expect(text).toBeInViewport();
   });
-
-  test('opens where a link of another page leads to it', async ({page}) => {
-    await open(page, '/sdk/quick-start/installation');
-    await page.locator('main a[href$="#known-sdk-subpath-classes"]').first().click();
-    await expect(page.getByText('Import from the package root only')).toBeInViewport();
-  });
 });
 
 test.describe('an operation', () => {

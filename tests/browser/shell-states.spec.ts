@@ -1,15 +1,11 @@
 import {expect, test, type Page} from '@playwright/test';
-import {hold, open, ready} from './ready';
+import {open, ready} from './ready';
 
 test.use({viewport: {width: 1280, height: 700}});
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const theme = (page: Page) => page.locator('html');
 const toggle = (page: Page) => page.locator('.navbar button[class*="toggleButton"]');
-const chunks = /\/assets\/js\/[^/]+\.js$|\/articles\//;
-
-/** A link in the sidebar to another doc, which has not been fetched yet. */
-const toAnotherDoc = (page: Page) => page.locator('.theme-doc-sidebar-menu a[href="/research/introduction"]');
 
 test.describe('colour mode', () => {
   test.describe('with a dark system', () => {
@@ -74,55 +70,42 @@ test.describe('colour mode', () => {
   });
 });
 
-test.describe('the announcement bar', () => {
-  test('can be closed, and stays closed', async ({page}) => {
-    await open(page, '/sdk/');
-    const bar = page.locator('.theme-announcement-bar');
-    await expect(bar).toBeVisible();
-    // It speaks of the SDK, so other pages don't show it.
-    await open(page, '/introduction');
-    await expect(bar).toBeHidden();
-    await open(page, '/sdk/');
-    await bar.getByRole('button').click();
-    await expect(bar).toHaveCount(0);
-    expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('true');
-    await page.reload();
-    await expect(bar).toBeHidden();
-  });
-
-  test('shows again on the first load after its id has changed', async ({page}) => {
-    await open(page, '/sdk/');
-    await page.locator('.theme-announcement-bar').getByRole('button').click();
-    await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'an-older-one'));
-    await page.reload();
-    await ready(page);
-    await expect(page.locator('.theme-announcement-bar')).toBeVisible();
-    expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('false');
-  });
+test('the announcement bar can be closed, stays closed, and shows again when its id has changed', async ({page}) => {
+  await open(page, '/sdk/');
+  const bar = page.locator('.theme-announcement-bar');
+  await expect(bar).toBeVisible();
+  // It speaks of the SDK, so other pages don't show it.
+  await open(page, '/introduction');
+  await expect(bar).toBeHidden();
+  await open(page, '/sdk/');
+  await bar.getByRole('button').click();
+  await expect(bar).toHaveCount(0);
+  expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('true');
+  await page.reload();
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'an-older-one'));
+  await page.reload();
+  await ready(page);
+  await expect(bar).toBeVisible();
+  expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('false');
 });
 
 test.describe('the mobile sidebar', () => {
   test.use({viewport: {width: 400, height: 700}});
-  const opened = (page: Page) => page.locator('.navbar-sidebar--show');
-
-  test('locks the page while it is open', async ({page}) => {
-    await open(page, '/introduction');
-    await page.locator('.navbar__toggle').click();
-    await expect(opened(page)).toBeAttached();
-    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
-    await page.locator('.navbar-sidebar__close').click();
-    await expect(opened(page)).toHaveCount(0);
-    await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
-  });
-
-  test('closes when the window becomes as wide as a desktop', async ({page}) => {
-    await open(page, '/introduction');
-    await page.locator('.navbar__toggle').click();
-    await expect(opened(page)).toBeAttached();
-    await page.setViewportSize({width: 1200, height: 700});
-    await expect(opened(page)).toHaveCount(0);
-    await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
-  });
+  for (const [way, leave] of Object.entries({
+    'until it is closed': (page: Page) => page.locator('.navbar-sidebar__close').click(),
+    'until the window becomes as wide as a desktop': (page: Page) => page.setViewportSize({width: 1200, height: 700}),
+  }))
+    test(`locks the page ${way}`, async ({page}) => {
+      const opened = page.locator('.navbar-sidebar--show');
+      await open(page, '/introduction');
+      await page.locator('.navbar__toggle').click();
+      await expect(opened).toBeAttached();
+      await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+      await leave(page);
+      await expect(opened).toHaveCount(0);
+      await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
+    });
 });
 
 for (const [width, isMobile] of [
@@ -144,17 +127,4 @@ test('Tab adds the class of keyboard navigation, a mouse press takes it away', a
   await expect(page.locator('body')).toHaveClass(/navigation-with-keyboard/);
   await page.mouse.click(640, 400);
   await expect(page.locator('body')).not.toHaveClass(/navigation-with-keyboard/);
-});
-
-test.describe('page navigation', () => {
-  test("the next page's code loads before the page switches", async ({page}) => {
-    await open(page, '/introduction');
-    const before = await page.locator('h1').textContent();
-    const release = await hold(page, chunks);
-    await toAnotherDoc(page).evaluate((a: HTMLElement) => a.click());
-    await expect(page).toHaveURL('/research/introduction');
-    await expect(page.locator('h1')).toHaveText(before ?? '');
-    release();
-    await expect(page.locator('h1')).not.toHaveText(before ?? '');
-  });
 });

@@ -6,16 +6,14 @@ const RECORD = '/location-protocol/payloads';
 const converter = (page: Page) => page.getByRole('region', {name: 'Place converter'});
 const workbench = (page: Page) => page.getByRole('region', {name: 'Record workbench'});
 
-test.describe('place converter', () => {
-  test('opens where its button was', async ({page}) => {
-    await open(page, PLACE);
-    const opener = page.getByRole('button', {name: 'Convert a place of your own'});
-    await expect(opener).toBeEnabled();
-    await opener.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 300));
-    await opener.click();
-    await expect(converter(page)).toBeFocused();
-    expect(Math.abs((await converter(page).boundingBox())!.y - 300)).toBeLessThan(2);
-  });
+test('the place converter opens where its button was', async ({page}) => {
+  await open(page, PLACE);
+  const opener = page.getByRole('button', {name: 'Convert a place of your own'});
+  await expect(opener).toBeEnabled();
+  await opener.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 300));
+  await opener.click();
+  await expect(converter(page)).toBeFocused();
+  expect(Math.abs((await converter(page).boundingBox())!.y - 300)).toBeLessThan(2);
 });
 
 test('the map of the place converter says where it is at every zoom, and is dragged', async ({page}) => {

@@ -1,18 +1,9 @@
 import {type CDPSession, expect, type Locator, type Page, test} from '@playwright/test';
-import {open} from './ready';
+import {open, wake} from './ready';
 
 test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
 
 type Spot = readonly [x: number, y: number];
-
-/** Opens a tool by a tap, as the only thing that a reader with a phone can do. */
-async function wake(page: Page, path: string, button: string, label: string): Promise<Locator> {
-  await open(page, path);
-  await page.getByRole('button', {name: button}).tap();
-  const panel = page.getByRole('region', {name: label, exact: true});
-  await expect(panel).toBeFocused();
-  return panel;
-}
 
 /** Brings an element to the middle of the screen, out of the way of everything that sticks to its edges. */
 async function centre(target: Locator): Promise<void> {
@@ -73,7 +64,7 @@ test.describe('the place converter', () => {
   };
 
   test('takes the place that is tapped, and a finer one after zooming in', async ({page}) => {
-    const panel = await wake(page, ...converter);
+    const panel = await wake(page, converter, 'tap');
     // It opens around its place; two steps out is the world.
     for (let step = 0; step < 2; step += 1) await panel.getByRole('button', {name: 'Zoom out'}).tap();
     await centre(chart(panel));
@@ -96,7 +87,7 @@ test.describe('the place converter', () => {
   });
 
   test('lets a finger scroll past its map, and takes no swipe for a tap', async ({page}) => {
-    const panel = await wake(page, ...converter);
+    const panel = await wake(page, converter, 'tap');
     const before = await placeOf(panel);
     for (const zoom of [0, 2]) {
       for (let step = 0; step < zoom; step += 1) await panel.getByRole('button', {name: 'Zoom in'}).tap();
@@ -109,7 +100,7 @@ test.describe('the place converter', () => {
 });
 
 test.describe('the query explorer', () => {
-  const explorer = ['Explore with a map', 'Query explorer'] as const;
+  const explorer = ['/api/spatial-queries', 'Explore with a map', 'Query explorer'] as const;
   const chart = (panel: Locator) => panel.getByRole('img', {name: /Map of the world/});
   const sides = async (panel: Locator): Promise<number[]> => {
     const of = (name: string) => panel.getByRole('textbox', {name, exact: true}).inputValue();
@@ -117,7 +108,7 @@ test.describe('the query explorer', () => {
   };
 
   test('draws a box under a finger, and the page holds still', async ({page}) => {
-    const panel = await wake(page, '/api/spatial-queries', ...explorer);
+    const panel = await wake(page, explorer, 'tap');
     await panel.getByRole('button', {name: 'Show the world'}).tap();
     await panel.getByRole('button', {name: 'Draw a box'}).tap();
     await expect(panel.getByRole('button', {name: 'Draw a box'})).toHaveAttribute('aria-pressed', 'true');
@@ -133,7 +124,7 @@ test.describe('the query explorer', () => {
   });
 
   test('turns under a sideways finger, and scrolls with the page under one that moves up', async ({page}) => {
-    const panel = await wake(page, '/api/spatial-queries', ...explorer);
+    const panel = await wake(page, explorer, 'tap');
     const seen = () => chart(panel).getAttribute('viewBox');
     await centre(chart(panel));
     const before = await seen();

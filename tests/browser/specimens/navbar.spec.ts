@@ -7,40 +7,26 @@ const dropdown = (page: Page, label: string) =>
 
 test.describe('navbar items, as they are sent', () => {
   test.use({viewport: {width: 1600, height: 800}, javaScriptEnabled: false});
+  test.beforeEach(({page}) => page.goto('/introduction'));
 
   test('activeBasePath marks the item on every page below it', async ({page}) => {
     await page.goto('/blog/post');
     await expect(item(page, 'Link item')).toHaveClass(/navbar__link--active/);
   });
 
-  test('locale dropdown', async ({page}) => {
-    await page.goto('/introduction');
-    await expect(dropdown(page, 'English').locator('.dropdown__link')).toHaveText(['English', 'français'], {
-      ignoreCase: true,
-    });
-  });
-
-  test('search is in the place of its item', async ({page}) => {
-    await page.goto('/introduction');
+  test('locale dropdown, search in the place of its item, raw html and doc sidebar', async ({page}) => {
+    const languages = dropdown(page, 'English').locator('.dropdown__link');
+    await expect(languages).toHaveText(['English', 'français'], {ignoreCase: true});
     await expect(page.locator('.theme-layout-navbar-left [class*="navbarSearchContainer"]')).toHaveCount(1);
     await expect(page.locator('.theme-layout-navbar-right [class*="navbarSearchContainer"]')).toHaveCount(0);
-  });
-
-  test('raw html', async ({page}) => {
-    await page.goto('/introduction');
     await expect(page.locator('.navbar #html-item')).toHaveText('Html item');
+    await expect(item(page, 'Sidebar item')).toHaveAttribute('href', '/introduction');
   });
 
   test('single doc', async ({page}) => {
-    await page.goto('/introduction');
     await expect(item(page, 'Doc item')).toHaveAttribute('href', '/long');
     await page.goto('/1.0/introduction');
     await expect(item(page, 'Doc item')).toHaveAttribute('href', '/1.0/long');
-  });
-
-  test('doc sidebar', async ({page}) => {
-    await page.goto('/introduction');
-    await expect(item(page, 'Sidebar item')).toHaveAttribute('href', '/introduction');
   });
 
   test('docs version link', async ({page}) => {
@@ -59,7 +45,6 @@ test.describe('navbar items, as they are sent', () => {
   });
 
   test('language links lead to the same page', async ({page}) => {
-    await page.goto('/introduction');
     await expect(dropdown(page, 'English').locator('.dropdown__link').nth(1)).toHaveAttribute(
       'href',
       /^\/fr\/introduction\b/,
@@ -70,7 +55,6 @@ test.describe('navbar items, as they are sent', () => {
   });
 
   test('an unlisted doc shows in the navbar on its own page only, and asks not to be indexed', async ({page}) => {
-    await page.goto('/introduction');
     await expect(item(page, 'Unlisted item')).toHaveCount(0);
     await page.goto('/unlisted');
     await expect(item(page, 'Unlisted item')).toHaveCount(1);
@@ -78,7 +62,6 @@ test.describe('navbar items, as they are sent', () => {
   });
 
   test('an item for a draft is absent, and no error', async ({page}) => {
-    await page.goto('/introduction');
     await expect(item(page, 'Draft item')).toHaveCount(0);
     expect((await page.goto('/draft'))?.status()).toBe(404);
   });

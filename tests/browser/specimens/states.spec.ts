@@ -1,4 +1,4 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, test} from '@playwright/test';
 import {open, ready} from '../ready';
 
 test.use({viewport: {width: 1400, height: 700}});
@@ -46,25 +46,16 @@ test("a page without a title carries the site's", async ({page}) => {
   await expect(page).toHaveTitle('Specimen');
 });
 
-test.describe('a page that crashes in the layout', () => {
-  test('shows "This page crashed", the message with its causes and Try again, under the navbar', async ({page}) => {
-    await page.goto('/crash');
-    await page.mouse.move(3, 3);
-    await expect(page.locator('h1')).toHaveText('This page crashed');
-    await expect(page.getByRole('alert')).toContainText(/outer\s+Cause:\s+inner/);
-    await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
-    await expect(page.locator('nav.navbar')).toHaveCount(1);
-    await expect(page).toHaveTitle('Crash in the layout | Specimen');
-  });
-
-  test('Try again clears the error', async ({page}) => {
-    await page.goto('/crash');
-    await page.mouse.move(3, 3);
-    await expect(page.locator('h1')).toHaveText('This page crashed');
-    await page.evaluate(() => sessionStorage.setItem('healed', 'yes'));
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.locator('h1')).toHaveText('This page is well');
-  });
+test('a page that crashes in the layout says why under the navbar, and Try again clears the error', async ({page}) => {
+  await page.goto('/crash');
+  await page.mouse.move(3, 3);
+  await expect(page.locator('h1')).toHaveText('This page crashed');
+  await expect(page.getByRole('alert')).toContainText(/outer\s+Cause:\s+inner/);
+  await expect(page.locator('nav.navbar')).toHaveCount(1);
+  await expect(page).toHaveTitle('Crash in the layout | Specimen');
+  await page.evaluate(() => sessionStorage.setItem('healed', 'yes'));
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(page.locator('h1')).toHaveText('This page is well');
 });
 
 test('a component that fails inside Markdown takes neither navbar nor foot with it', async ({page}) => {
@@ -114,23 +105,16 @@ test.describe('after navigation', () => {
   });
 });
 
-test.describe('the preferred version', () => {
+test('the preferred version is stored when the reader chooses one, and cleared when it is unknown', async ({page}) => {
   const key = 'docs-preferred-version-default';
-  const preferred = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key);
-
-  test('is stored when the reader chooses one', async ({page}) => {
-    await open(page, '/introduction');
-    await page.locator('.navbar .dropdown', {hasText: 'Next'}).first().hover();
-    await page.locator('.navbar .dropdown__link', {hasText: '1.0'}).click();
-    await expect(page).toHaveURL('/1.0/introduction');
-    await expect.poll(() => preferred(page)).toBe('1.0');
-  });
-
-  test('is cleared when it is unknown', async ({page}) => {
-    await open(page, '/introduction');
-    await page.evaluate((name) => localStorage.setItem(name, '9.9'), key);
-    await page.reload();
-    await ready(page);
-    await expect.poll(() => preferred(page)).toBeNull();
-  });
+  const preferred = () => page.evaluate((name) => localStorage.getItem(name), key);
+  await open(page, '/introduction');
+  await page.locator('.navbar .dropdown', {hasText: 'Next'}).first().hover();
+  await page.locator('.navbar .dropdown__link', {hasText: '1.0'}).click();
+  await expect(page).toHaveURL('/1.0/introduction');
+  await expect.poll(preferred).toBe('1.0');
+  await page.evaluate((name) => localStorage.setItem(name, '9.9'), key);
+  await page.goto('/introduction');
+  await ready(page);
+  await expect.poll(preferred).toBeNull();
 });
