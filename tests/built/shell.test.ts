@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../data/site';
 import {parseHtmlElements, getElementText} from '@astral-docs/paint-first/shared/html';
@@ -107,22 +108,10 @@ describe('pages', () => {
   });
 });
 
-interface DocsVersion {
-  name: string;
-  label: string;
-  isLast: boolean;
-  path: string;
-  mainDocId: string;
-  draftIds: string[];
-  docs: {id: string; path: string; sidebar?: string; unlisted?: boolean}[];
-  sidebars: Record<string, {link: {path: string; label: string}}>;
-}
-
 describe('what the client knows of the docs', () => {
   const versions = () =>
-    generated<Record<string, {default: {versions: DocsVersion[]}}>>('globalData.json')[
-      'docusaurus-plugin-content-docs'
-    ]!.default.versions;
+    generated<Record<string, {default: GlobalPluginData}>>('globalData.json')['docusaurus-plugin-content-docs']!.default
+      .versions;
 
   it('there is one version, with introduction as its main doc', () => {
     expect(versions()).toHaveLength(1);

@@ -17,22 +17,9 @@ describe('languages', () => {
   it('all have a name, and a grammar that is loaded', () => {
     expect(codeLanguageNames.length).toBeGreaterThan(30);
     for (const name of codeLanguageNames) expect(findCodeLanguage(name)?.label).toBeTruthy();
-    for (const name of [
-      'bash',
-      'solidity',
-      'graphql',
-      'http',
-      'diff',
-      'geojson',
-      'yaml',
-      'toml',
-      'nginx',
-      'sql',
-      'dart',
-      'sh',
-    ]) {
-      expect(findCodeLanguage(name)?.grammar, name).toBeDefined();
-    }
+    const plain = codeLanguageNames.filter((name) => !findCodeLanguage(name)?.grammar);
+    expect(plain).toEqual(['bibtex', 'caddyfile', 'mermaid', 'text', 'wkt']);
+    expect(findCodeLanguage('sh')?.grammar).toBeDefined();
     expect(findCodeLanguage('caddyfile')).toEqual({label: 'Caddyfile'});
   });
 
