@@ -49,7 +49,7 @@ export default (options: SearchOptions = {}) =>
         for (const {folder, holds} of listSearchIndexes(source)) {
           const indexed = articles
             .filter(({page, article}) => article.listed && holds(page))
-            .map(({page, article}) => ({...article, type: page.type, sections: parseSections(article, options)}));
+            .map(({page, article}) => ({...article, type: page.type, sections: parseSections(article)}));
           const {data, texts} = buildSearchData(indexed, source);
           await writeText(outDir, `${folder}/index.json`, JSON.stringify(data));
           await Promise.all(

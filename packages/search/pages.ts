@@ -1,11 +1,11 @@
 import type {Article} from '@astral-docs/paint-first/shared/pageContent';
-import {buildSectionPath} from '@astral-docs/paint-first/shared/paths';
+import {buildSectionPath, matchesAnyPattern} from '@astral-docs/paint-first/shared/paths';
 import type {LocaleRecord, PageRecord} from '@astral-docs/paint-first/shared/record';
 import {type SectionFields, packIndex} from './engine/pack';
 import type {SearchData, SearchScope} from './engine/types';
 import {isCodeName} from './engine/words';
 import type {SearchOptions} from './options';
-import {isRankedLast, type Section} from './sections';
+import type {Section} from './sections';
 
 /** A page as it is indexed. */
 export interface IndexedArticle extends Pick<Article, 'title' | 'description'> {
@@ -58,7 +58,7 @@ export function buildSearchData(
   const messages: SearchData['messages'] = [];
   const linkText = linkTextByTarget(articles);
   const texts = articles.map(({route, path, title, description, type = '', sections: parts}) => {
-    const comesLast = isRankedLast(path, options);
+    const comesLast = matchesAnyPattern(last?.paths ?? [], path);
     const ownType = comesLast ? 'last' : options.glossaries?.includes(path) ? 'glossary' : type;
     pages.push([route, title, areas[path.split('/')[1] ?? ''] ?? defaultArea, ownType]);
     const own: SearchData['sections'][number] = [];

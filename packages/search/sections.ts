@@ -2,10 +2,8 @@ import type {Element, ElementContent, Nodes} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {Article} from '@astral-docs/paint-first/shared/pageContent';
-import {matchesAnyPattern} from '@astral-docs/paint-first/shared/paths';
 import {isPascalCaseName} from './engine/symbols';
 import {isCodeName} from './engine/words';
-import type {SearchOptions} from './options';
 
 /** A part of a page that search finds. */
 export interface Section {
@@ -79,10 +77,6 @@ function directoryOf(table: Element): Section['links'] | undefined {
   });
 }
 
-/** Whether a page comes after the others. */
-export const isRankedLast = (path: string, {last}: SearchOptions): boolean =>
-  matchesAnyPattern(last?.paths ?? [], path);
-
 /** Whether a link leads to a section of the same name on another page. */
 const isForwarding = (to: string, anchor: string): boolean => /^\/[^/]/.test(to) && to.endsWith(`#${anchor}`);
 
@@ -98,11 +92,7 @@ class SectionReader {
   /** The headings that the current place is below, by level. */
   private readonly headings: string[];
 
-  /** @param headingsOnly whether terms and rows begin no section, and what is below a heading of level 3 is left out */
-  constructor(
-    title: string,
-    private readonly headingsOnly: boolean,
-  ) {
+  constructor(title: string) {
     this.headings = [title];
   }
 
@@ -117,8 +107,8 @@ class SectionReader {
       this.forwarding.add(this.current);
     if (properties.id) {
       if (/^h[2-5]$/.test(tagName)) return this.beginHeading(node);
-      if (tagName === 'dt' && !this.headingsOnly) return this.begin(node, toString(node).trim());
-      if (tagName === 'tr' && !this.headingsOnly) return this.readNamedRow(node);
+      if (tagName === 'dt') return this.begin(node, toString(node).trim());
+      if (tagName === 'tr') return this.readNamedRow(node);
       if (tagName === 'a' || tagName === 'div') this.addEntry(node);
     }
     if (tagName === 'table' && this.addDirectory(node)) return;
@@ -183,7 +173,6 @@ class SectionReader {
   }
 
   private addText(text: string, inLead: boolean): void {
-    if (this.headingsOnly && this.headings.length > 2) return;
     for (const field of [inLead ? 'lead' : 'text', 'excerpt'] as const) {
       // Elements without space between them, such as a number and the rule that it numbers, do not make one word.
       const joint = /[\p{L}\p{N}]$/u.test(this.current[field]) && /^\p{Lu}/u.test(text) ? ' ' : '';
@@ -198,14 +187,10 @@ class SectionReader {
 
 /**
  * Splits a page at its headings of level 2 to 5, its terms and its rows with an anchor; what comes before the first belongs to
- * the page itself. A page that comes last is split at its headings only, and what is below a heading of level 3 is left out.
- * A short section that links to a section of its own name elsewhere keeps old addresses working; it is left out too.
+ * the page itself. A short section that links to a section of its own name elsewhere keeps old addresses working; it is left out.
  */
-export function parseSections(
-  {content, title, path}: Pick<Article, 'content' | 'title'> & {path: string},
-  options: SearchOptions = {},
-): Section[] {
-  const reader = new SectionReader(title, isRankedLast(path, options));
+export function parseSections({content, title}: Pick<Article, 'content' | 'title'>): Section[] {
+  const reader = new SectionReader(title);
   reader.read(content);
   const {sections, forwarding} = reader;
   return sections

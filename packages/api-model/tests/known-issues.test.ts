@@ -45,10 +45,3 @@ describe('known issues of the API', () => {
 
   it.each(Object.entries(shown))('%s is seen over the sample', (_, isSeen) => expect(Boolean(isSeen())).toBe(true));
 });
-
-it('gives each stored geometry the member that PostGIS writes', () => {
-  const stored = testServer.rows.flatMap(({geometry}) => geometry ?? []);
-  expect(stored.length).toBeGreaterThan(100);
-  for (const geometry of stored)
-    expect(geometry).toMatchObject({crs: {type: 'name', properties: {name: 'EPSG:4326'}}, type: 'Point'});
-});

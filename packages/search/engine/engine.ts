@@ -188,11 +188,10 @@ export class SearchEngine {
     // What no section holds tells nothing apart; of the rest a rare word says more of what is meant than a common one.
     const asked = matches.filter(({sections}) => sections.size > 0);
     const meanRarity = asked.reduce((sum, {rarity}) => sum + rarity, 0) / asked.length || 1;
-    const hasOnlyLowWeight = asked.every(({isLowWeight}) => isLowWeight);
     const onPage = new Map<number, number>();
     const evidence = new Map<number, {held: number; placed: number; fit: number}>();
     for (const {sections, pages, rarity, isLowWeight} of asked) {
-      const share = isLowWeight && !hasOnlyLowWeight ? rankingWeights.lowWeightTerm : 1;
+      const share = isLowWeight ? rankingWeights.lowWeightTerm : 1;
       const weight = (rarity / meanRarity) * share;
       for (const page of pages) onPage.set(page, (onPage.get(page) ?? 0) + weight);
       for (const [section, {field, fit, isTyped}] of sections) {

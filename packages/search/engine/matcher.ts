@@ -54,7 +54,7 @@ export class TermMatcher {
     const term = terms[number] as string;
     postings.terms.push(term);
     const isWhole = term.length === typedLength;
-    const share = isWhole ? 1 : (rankingWeights.prefix.fit * term.length) / (1.3 * term.length - 0.3 * typedLength);
+    const share = isWhole ? 1 : rankingWeights.prefix.fit;
     indexedFields.forEach((name, field) => {
       const list = number * indexedFields.length + field;
       const [start, end] = [starts[list] as number, starts[list + 1] as number];
