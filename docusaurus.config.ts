@@ -3,7 +3,7 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import {paintFirstOptions} from './config/paintFirst';
 import {feedOptions} from './config/feed';
 import {footer} from './config/footer';
-import {createPrePaintScriptTags, iconHeadTags, manifestHeadTag} from './config/head';
+import {createPrePaintScriptTags, homeScreenHeadTags} from './config/head';
 import {announcement, removeSingleChoiceDropdowns, navbar} from './config/navbar';
 import {markdownPlugins} from './config/markdown';
 import {addBlogPostPictures} from './config/pictures';
@@ -105,7 +105,7 @@ const config = {
     // Without this line there is no index, and the search bar of another plugin takes the place.
     search(searchOptions),
   ],
-  headTags: [...createPrePaintScriptTags(announcement.id), ...iconHeadTags, manifestHeadTag],
+  headTags: [...createPrePaintScriptTags(announcement.id), ...homeScreenHeadTags],
   presets: [
     [
       'classic',

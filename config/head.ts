@@ -68,13 +68,8 @@ export function createPrePaintScriptTags(announcementId: string): NonNullable<Co
   return [{tagName: 'script', attributes: {}, innerHTML: scripts.join(';')}];
 }
 
-/** Icons for browsers and home screens; the favicon itself is a field of the site configuration. */
-export const iconHeadTags: NonNullable<Config['headTags']> = [
+/** Icon and manifest for a phone that puts the site on its home screen; the favicon is a field of the site configuration. */
+export const homeScreenHeadTags: NonNullable<Config['headTags']> = [
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
+  {tagName: 'link', attributes: {rel: 'manifest', href: '/site.webmanifest'}},
 ];
-
-/** Manifest for a phone that puts the site on its home screen. */
-export const manifestHeadTag: NonNullable<Config['headTags']>[number] = {
-  tagName: 'link',
-  attributes: {rel: 'manifest', href: '/site.webmanifest'},
-};

@@ -55,7 +55,7 @@ const isInvalid = (date: Date | undefined): boolean => date !== undefined && Num
 const isBeyondPostgres = (date: Date | undefined): boolean =>
   date !== undefined && (date.getUTCFullYear() < 1 || date.getUTCFullYear() > 9999);
 
-/** Every row that matches, newest claimed event time first. Rows with equal times keep the order of the table. */
+/** Every row that matches, newest claimed event time first; limit and offset play no part. Rows with equal times keep the table's order. */
 export function findAllMatchingRows(server: Server, query: RowQuery): LocationProofRow[] {
   if (isInvalid(query.from) || isInvalid(query.to)) return [];
   let box: Box | undefined;
@@ -96,11 +96,6 @@ export function findMatchingRowsPage(server: Server, query: RowQuery): LocationP
   if ((limit ?? 0) < 0 || (offset ?? 0) < 0) return [];
   if (offset) return rows.slice(offset, offset + (limit || 20));
   return limit ? rows.slice(0, limit) : rows;
-}
-
-/** How many rows match; limit and offset play no part. */
-export function countMatchingRows(server: Server, query: RowQuery): number {
-  return findAllMatchingRows(server, query).length;
 }
 
 /** The row with exactly this UID. */

@@ -3,7 +3,7 @@
  * Source of the behaviour: DecentralizedGeo/astral-api@cf3f342:backend/src/api/ogc/controllers.
  */
 import {
-  countMatchingRows,
+  findAllMatchingRows,
   findRowByUid,
   parseBbox,
   parseDatetimeInterval,
@@ -202,7 +202,7 @@ export function listOgcFeatures(server: Server, id: string, query: Query): ApiRe
     features,
     links,
     timeStamp: server.now().toISOString(),
-    numberMatched: countMatchingRows(server, wanted),
+    numberMatched: findAllMatchingRows(server, wanted).length,
     numberReturned: features.length,
   });
 }

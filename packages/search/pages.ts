@@ -88,7 +88,9 @@ export function buildSearchData(
       scopes: scopesOf(locales),
       synonyms,
       facts,
-      areas: [...new Set([...Object.values(areas), defaultArea])].filter(Boolean),
+      areas: [...new Set([...Object.values(areas), defaultArea])].filter((area) =>
+        pages.some(([, , one]) => area && one === area),
+      ),
       report,
       lastUnless: last?.unless ?? '',
       pages,

@@ -159,7 +159,7 @@ export function parseFence(
  *
  * @returns the numbers, each once, ascending; nothing when the text is no such list
  */
-export function parseLineNumbers(text: string): number[] | undefined {
+function parseLineNumbers(text: string): number[] | undefined {
   const lines = new Set<number>();
   for (const part of text.split(',')) {
     const [, from = '0', to = from] = /^\s*(\d{1,5})(?:\s*-\s*(\d{1,5}))?\s*$/.exec(part) ?? [];

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {fenceKeys, parseFence, parseLineNumbers} from '../markdown/fence';
+import {fenceKeys, parseFence} from '../markdown/fence';
 
 const place = {file: 'docs/page.md', line: 12};
 const read = (meta: string, language = 'ts') => parseFence(language, meta, place);
@@ -36,7 +36,8 @@ describe('parseFence', () => {
     expect(parseFence('JSON', '  ', place).language).toBe('json');
   });
 
-  it('reads the bare forms', () => {
+  it('reads the bare forms, and ranges as lines that ascend without doubles', () => {
+    expect(read('{4, 1-2, 2-3}').highlight).toEqual([1, 2, 3, 4]);
     expect(read('showLineNumbers collapse')).toMatchObject({lineNumbersFrom: 1, collapse: true});
     expect(read('title="5 > 3 {braces} = fine"').title).toBe('5 > 3 {braces} = fine');
   });
@@ -60,11 +61,5 @@ describe('parseFence', () => {
     ['lines=2', 'lines is given without file or output.'],
   ])('refuses %s', (meta, message) => {
     expect(() => read(meta)).toThrow(message);
-  });
-});
-
-describe('ranges', () => {
-  it('are ascending and without doubles', () => {
-    expect(parseLineNumbers('4, 1-2, 2-3')).toEqual([1, 2, 3, 4]);
   });
 });

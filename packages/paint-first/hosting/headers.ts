@@ -50,7 +50,7 @@ export function formatHeadersFile([base, ...more]: readonly HeaderRule[]): strin
  * The text of `_redirects` for the same two. Cloudflare Pages redirects `/a` to `/a/` when the file is `a/index.html`; a rewrite
  * (200) for each page keeps the address that the site links. Rules without a pattern come first, as both ask.
  */
-export function formatRedirectsFile(
+function formatRedirectsFile(
   redirects: readonly Redirect[],
   pages: readonly Pick<HtmlPage, 'route' | 'file'>[],
 ): string {

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
-import {buildHeaderRules, formatHeadersFile, formatRedirectsFile} from '../hosting/headers';
+import {buildHeaderRules, formatHeadersFile} from '../hosting/headers';
 import {findHeaders} from '../hosting/hostCheck';
 import {addCspToPage, findPageCspProblems, findStylesheetCspProblems, hashInlineScripts} from '../hosting/policy';
 
@@ -128,18 +128,3 @@ describe('_headers', () => {
     expect(findHeaders(file, '/page').get('x-frame-options')).toBe('DENY');
   });
 });
-
-it('_redirects has addresses without a pattern first, then rewrites for pages, then patterns', () =>
-  expect(
-    formatRedirectsFile(
-      [
-        {from: '/docs/a.b/*', to: '/new/:splat'},
-        {from: '/docs', to: '/introduction'},
-      ],
-      [
-        {route: '/page', file: 'page/index.html'},
-        {route: '/b/', file: 'b/index.html'},
-        {route: '/404.html', file: '404.html'},
-      ],
-    ),
-  ).toBe('/docs /introduction 301\n/page /page/ 200\n/docs/a.b/* /new/:splat 301\n'));

@@ -50,8 +50,6 @@ const listSections = (data: SearchData): IndexedSection[] =>
   );
 
 export class SearchEngine {
-  /** Areas that pages belong to, for filters; none when the pages have no areas. */
-  readonly areas: readonly string[];
   private readonly sections: readonly IndexedSection[];
   /** The first section of each page. */
   private readonly firsts: number[] = [];
@@ -65,8 +63,6 @@ export class SearchEngine {
   private readonly unlessLast: ReadonlySet<string>;
 
   constructor(readonly data: SearchData) {
-    const areas = new Set(data.pages.map(([, , area]) => area));
-    this.areas = data.areas.filter((area) => areas.has(area));
     this.sections = listSections(data);
     this.sections.forEach(({page}, section) => (this.firsts[page] ??= section));
     this.symbols = new CodeNameIndex(data.pages, this.sections, data.entries);

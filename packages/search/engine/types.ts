@@ -17,7 +17,7 @@ export interface SearchData {
   /** Words that mean the same; each line is one thing. */
   synonyms: readonly (readonly string[])[];
   facts: readonly SearchFact[];
-  /** Areas in the order in which filters have them. */
+  /** Areas that pages belong to, in the order in which filters have them. */
   areas: readonly string[];
   /** Address of a form for what was not found. */
   report?: string;

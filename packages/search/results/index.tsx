@@ -162,7 +162,9 @@ export default function SearchResults({onClose, listId, field, onState}: Results
   return (
     <>
       {engine && engine.data.scopes.length > 0 && <ScopeChoice engine={engine} scope={scope} />}
-      {engine && engine.areas.length > 1 && <Filters areas={engine.areas} area={area} onChoose={chooseArea} />}
+      {engine && engine.data.areas.length > 1 && (
+        <Filters areas={engine.data.areas} area={area} onChoose={chooseArea} />
+      )}
       {failed && (
         <button type="button" className="button button--primary button--sm" onClick={retry}>
           Try again
