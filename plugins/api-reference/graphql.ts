@@ -9,7 +9,8 @@ import {
 import type {BlockContent, RootContent} from 'mdast';
 import {type FieldItem, createDescriptionList} from '../shared/fields';
 import {element} from '../shared/jsx';
-import {toAnchorId, markdownToBlocks, markdownHeading, toPhrasing} from './nodes';
+import {heading} from '../shared/mdast';
+import {toAnchorId, markdownToBlocks, toPhrasing} from './nodes';
 
 const typeText = (type: TypeNode): string => {
   if (type.kind === Kind.NON_NULL_TYPE) return `${typeText(type.type)}!`;
@@ -62,7 +63,7 @@ export function renderGraphQL(sdl: string): RootContent[] {
     const word = isObject ? 'type' : isInput ? 'input' : 'scalar';
     const fields = (isObject || isInput ? [...(definition.fields ?? [])] : []).flatMap((one) => fieldsOf(name, one));
     const content = [
-      markdownHeading(3, `${word} ${name}`, typeAnchor(name)),
+      heading(3, `${word} ${name}`, typeAnchor(name)),
       ...markdownToBlocks(described('document', definition)),
       ...createDescriptionList(fields),
     ] as BlockContent[];

@@ -11,8 +11,8 @@ import {
 } from './contract';
 import {type FieldItem, createDescriptionList} from '../shared/fields';
 import {createJsonAttribute, element, createStringAttributes} from '../shared/jsx';
-import {link, paragraph, row, text} from '../shared/mdast';
-import {toAnchorId, markdownToBlocks, markdownHeading, labelledMarkdown, toPhrasing, titledCode} from './nodes';
+import {heading, labelled, link, paragraph, row, text} from '../shared/mdast';
+import {toAnchorId, markdownToBlocks, toPhrasing, titledCode} from './nodes';
 import {type Request, type Snippet, createRequestSnippets, buildRequestTarget} from '../../src/lib/api/requests';
 import {createExampleRequest} from './requests';
 
@@ -182,7 +182,7 @@ function tryRequest(operation: Operation, request: Request): BlockContent[] {
 }
 
 const section = (label: string, content: readonly BlockContent[]): BlockContent[] =>
-  content.length > 0 ? [labelledMarkdown(label), ...content] : [];
+  content.length > 0 ? [labelled(label, []), ...content] : [];
 
 /**
  * An operation in two columns: what it does, its parameters with what happens at their edges, and its answers; beside it the
@@ -200,14 +200,14 @@ export function renderOperation(operation: Operation, contract: OpenApiContract,
   return [
     element('ReferenceColumns', [
       element('div', [
-        markdownHeading(2, operation.summary, toAnchorId(operationId)),
+        heading(2, operation.summary, toAnchorId(operationId)),
         paragraph([requestLine(operation)]),
         ...markdownToBlocks(operation.description),
         ...section(
           'Parameters',
           createDescriptionList(parameters.map((one) => parameterField(operation, one, contract))),
         ),
-        ...(bodies.length > 0 ? [labelledMarkdown('Request body', bodies.join('; '))] : []),
+        ...(bodies.length > 0 ? [labelled('Request body', toPhrasing(bodies.join('; ')))] : []),
         ...section('Responses', createDescriptionList(answers)),
       ]),
       element(
@@ -267,7 +267,7 @@ export function renderApiSchema(name: string, contract: OpenApiContract): RootCo
   }));
   return [
     element('ReferenceEntry', [
-      markdownHeading(3, name, schemaAnchor(name)),
+      heading(3, name, schemaAnchor(name)),
       ...markdownToBlocks(schema.description ?? ''),
       ...createDescriptionList(fields),
     ]),

@@ -1,6 +1,7 @@
 import type {RootContent} from 'mdast';
 import {requirements, type Verdict} from '../../data/conformance';
-import {toAnchorId, createTable} from './nodes';
+import {permalink, row, text} from '../shared/mdast';
+import {toAnchorId, toPhrasing} from './nodes';
 
 const verdicts: Record<Verdict, string> = {
   met: 'Met',
@@ -12,11 +13,9 @@ const verdicts: Record<Verdict, string> = {
 
 /** OGC 17-069r4 requirement by requirement. */
 export function renderOgcConformanceTable(): RootContent[] {
-  const rows = requirements.map(({id, asks, verdict, evidence: found}) => [
-    {label: id, id: toAnchorId('requirement', id)},
-    asks,
-    verdicts[verdict],
-    found,
-  ]);
-  return createTable(['Requirement', 'Description', 'Verdict', 'Evidence'], rows);
+  const rows = requirements.map(({id, asks, verdict, evidence}) =>
+    row([[permalink(id, toAnchorId('requirement', id))], ...[asks, verdicts[verdict], evidence].map(toPhrasing)]),
+  );
+  const head = row(['Requirement', 'Description', 'Verdict', 'Evidence'].map((title) => [text(title)]));
+  return [{type: 'table', children: [head, ...rows]}];
 }

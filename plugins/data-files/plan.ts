@@ -179,20 +179,11 @@ export function buildDataFiles(root: string): DataFile[] {
   ];
 }
 
-interface IndexEntry {
-  path: string;
-  type: string;
-  bytes: number;
-  /** SHA-256 of the file, hexadecimal. */
-  sha256: string;
-  about: string;
-}
-
-/** Index of published files with the hash of each, so that a copy can be checked. */
+/** Index of published files with the SHA-256 of each in hexadecimal, so that a copy can be checked. */
 export function formatDataIndex(files: readonly DataFile[], folder = ''): string {
   const entries = files
     .filter(({path}) => path.startsWith(folder))
-    .map(({path, content, type, about}): IndexEntry => {
+    .map(({path, content, type, about}) => {
       const bytes = Buffer.from(content);
       return {
         path: `/${path}`,

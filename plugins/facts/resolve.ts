@@ -49,6 +49,9 @@ const only = <T>(
   return found.length > 0 ? found : unknown(kind, value, new Set(list.map(read)), attribute);
 };
 
+const pick = <T, Name extends keyof T>(entry: T, ...names: Name[]): Pick<T, Name> =>
+  Object.fromEntries(names.map((name) => [name, entry[name]])) as Pick<T, Name>;
+
 /** The value behind a key such as `network.sepolia.eas`. @throws PageReferenceError with the nearest keys */
 const findFact = (key: string | undefined) => facts.get(key ?? '') ?? unknown('Fact', key, facts.keys(), 'of');
 
@@ -63,8 +66,8 @@ export function groupKnownIssues(all: readonly KnownIssue[]): {group?: string; i
 /** By element of a page, for instance `NetworkTable`: the value that the build passes to it as `data`. */
 export const elementDataResolvers: Readonly<Record<string, Resolver>> = {
   Fact: ({of}) => {
-    const {value, kind, source} = findFact(of);
-    return {value, kind, source};
+    const {value, kind} = findFact(of);
+    return {value, kind};
   },
   Term: ({id}) => {
     const {term, definition} = byId('Term', glossary, id);
@@ -72,49 +75,30 @@ export const elementDataResolvers: Readonly<Record<string, Resolver>> = {
   },
   Glossary: () => glossary.map(({id, term, definition, aliases = []}) => ({id, term, definition, aliases})),
   NetworkTable: () =>
-    networks.map(({key, chainId, name, testnet, eas, schemaRegistry, easVersion, knownSchemas}) => ({
-      key,
-      chainId,
-      name,
-      testnet,
-      eas,
-      schemaRegistry,
-      easVersion,
-      schema: knownSchemas.find(({schema}) => schema === 'v0.1')?.state ?? 'unverified',
+    networks.map((network) => ({
+      ...pick(network, 'key', 'chainId', 'name', 'testnet', 'eas', 'schemaRegistry', 'easVersion'),
+      schema: network.knownSchemas.find(({schema}) => schema === 'v0.1')?.state ?? 'unverified',
     })),
   SchemaTable: () => schemas.map(({key, name, string, uid, status, note}) => ({key, name, string, uid, status, note})),
   StatusTable: ({group, area}) =>
     only(Object.entries(status), 'Status group', 'group', group, ([, entry]) => entry.group)
       .filter(([, {family}]) => !area || family === area)
       .map(([key, entry]) => ({
+        ...pick(entry, 'name', 'what', 'evidence', 'lastCommit', 'family', 'url', 'page'),
         key,
-        name: entry.name,
-        what: entry.what,
         state: states[entry.state],
-        evidence: entry.evidence,
-        lastCommit: entry.lastCommit,
-        family: entry.family,
-        url: entry.url,
-        page: entry.page,
       })),
   FigureTable: ({of}) => figureTables[of ?? ''] ?? unknown('Figure table', of, Object.keys(figureTables), 'of'),
   KitResultTable: () => readResults(process.cwd()).map(({badge, ...result}) => ({...result, badgeWidth: badge.width})),
   RequirementTable: () => requirements,
   ReasonTable: () => reasons.map((reason) => ({...reason, step: STEPS[reason.step]})),
   ErrorTable: ({area}) =>
-    only(errors, 'Error area', 'area', area, (entry) => entry.area).map(({id, name, code, message, when, fix}) => ({
-      id,
-      name,
-      code,
-      message,
-      when,
-      fix,
-    })),
+    only(errors, 'Error area', 'area', area, (entry) => entry.area).map((error) =>
+      pick(error, 'id', 'name', 'code', 'message', 'when', 'fix'),
+    ),
   KnownIssueTable: ({area}) =>
     groupKnownIssues(only(knownIssues, 'Known issue area', 'area', area, (entry) => entry.area)).map(({issues}) =>
-      issues.map(({id, title, concerns, severity, happens, workaround}) => {
-        return {id, title, concerns, severity, happens, workaround};
-      }),
+      issues.map((issue) => pick(issue, 'id', 'title', 'concerns', 'severity', 'happens', 'workaround')),
     ),
   LandInTheSea: drawCoordinateMistakeMap,
   PayloadFigure: () => buildRecordWorkbenchData().example.words,

@@ -11,9 +11,6 @@ import {formatLength} from '../../src/lib/readable';
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `one ${one}` : `${number} ${many}`;
 
-const listed = (items: string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
-
 /** Digits that the data itself carries, up to seven. */
 const digitsOf = (positions: Position[]): number =>
   Math.min(
@@ -26,7 +23,7 @@ export function contents({points, lines, polygons}: Parts): string {
   const corners = polygons.flat().reduce((sum, ring) => sum + ring.length - 1, 0);
   const holes = polygons.reduce((sum, polygon) => sum + polygon.length - 1, 0);
   const bends = lines.reduce((sum, line) => sum + line.length, 0);
-  return listed([
+  return new Intl.ListFormat('en-GB').format([
     ...(points.length ? [count(points.length, 'point', 'points')] : []),
     ...(lines.length ? [`${count(lines.length, 'line', 'lines')} with ${count(bends, 'position', 'positions')}`] : []),
     ...(polygons.length

@@ -1,13 +1,11 @@
+import {escapeHtml} from '../shared/escape';
 import type {Mark} from './marks';
 import type {CodeToken} from './pieces';
 import {tokenClassLetters} from './roles';
 
-const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
-const escape = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character] as string);
-
 /** What a browser would break after a hyphen, though it is one word: a date, and an option of a command. */
 const words = /\d{4}-\d\d-\d\d(?:T\d\d:[\d:.]+(?:Z|[+-]\d\d:\d\d)?)?|(?<=^|\s)--?[a-z][\w-]*/gi;
-const writeText = (text: string): string => escape(text).replace(words, '<span class="a-whole">$&</span>');
+const writeText = (text: string): string => escapeHtml(text).replace(words, '<span class="a-whole">$&</span>');
 
 const pieceHtml = ({text, role}: CodeToken): string =>
   role ? `<span class="${tokenClassLetters[role]}">${writeText(text)}</span>` : writeText(text);

@@ -33,6 +33,7 @@ const known: Record<string, [label: string, grammar?: string]> = {
   geojson: ['GeoJSON', 'json'],
   gitignore: ['Ignore file', 'ignore'],
   go: ['Go', 'go'],
+  gql: ['GraphQL', 'graphql'],
   graphql: ['GraphQL', 'graphql'],
   html: ['HTML', 'markup'],
   http: ['HTTP', 'http'],
@@ -51,34 +52,19 @@ const known: Record<string, [label: string, grammar?: string]> = {
   rust: ['Rust', 'rust'],
   solidity: ['Solidity', 'solidity'],
   sql: ['SQL', 'sql'],
+  svg: ['SVG', 'markup'],
   swift: ['Swift', 'swift'],
   text: ['Text'],
   toml: ['TOML', 'toml'],
   ts: ['TypeScript', 'typescript'],
   tsx: ['TSX', 'tsx'],
+  txt: ['Text'],
   wkt: ['WKT'],
   xml: ['XML', 'markup'],
   yaml: ['YAML', 'yaml'],
 };
 
-const aliases: Record<string, string> = {
-  gql: 'graphql',
-  javascript: 'js',
-  kt: 'kotlin',
-  md: 'markdown',
-  plain: 'text',
-  plaintext: 'text',
-  py: 'python',
-  sh: 'bash',
-  shell: 'bash',
-  sol: 'solidity',
-  svg: 'xml',
-  txt: 'text',
-  typescript: 'ts',
-  yml: 'yaml',
-};
-
-/** The names that a fence may give, without the aliases. */
+/** The names that a fence may give, without the aliases that Prism knows. */
 export const codeLanguageNames: readonly string[] = Object.keys(known);
 
 /**
@@ -88,7 +74,8 @@ export const codeLanguageNames: readonly string[] = Object.keys(known);
  * @throws Error when the grammar that the table names is not loaded (a mistake in this file)
  */
 export function findCodeLanguage(name: string): Language | undefined {
-  const entry = known[aliases[name] ?? name];
+  const alias = Prism.languages[name];
+  const entry = known[name] ?? (alias && Object.values(known).find(([, id]) => id && Prism.languages[id] === alias));
   if (!entry) return undefined;
   const [label, id] = entry;
   if (!id) return {label};

@@ -71,54 +71,27 @@ function commentText(comment: string | ts.NodeArray<ts.JSDocComment> | undefined
 
 /** Reads the documentation comment that stands directly above a declaration. Never throws: no comment, empty texts. */
 function readDoc(node: ts.Node): Doc {
-  const blocks = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
-  const block = blocks.at(-1);
-  const params: Record<string, string> = {};
-  const throws: string[] = [];
-  const limits: string[] = [];
-  const knownIssues: string[] = [];
-  let returns = '';
-  let defaultValue = '';
-  let deprecated = '';
-  for (const tag of block?.tags ?? []) {
-    const text = commentText(tag.comment);
-    if (ts.isJSDocParameterTag(tag)) {
-      params[tag.name.getText()] = text.replace(/^-\s*/, '');
-      continue;
-    }
-    switch (tag.tagName.text) {
-      case 'returns':
-        returns = text;
-        break;
-      case 'throws': {
-        // The parser takes `{Type}` out of the comment into a type expression.
-        const type = ts.isJSDocThrowsTag(tag) && tag.typeExpression ? tag.typeExpression.type.getText() : '';
-        throws.push(type ? `{@link ${type}}: ${text.replace(/^-\s*/, '')}` : text);
-        break;
-      }
-      case 'remarks':
-        limits.push(text);
-        break;
-      case 'defaultValue':
-        defaultValue = text;
-        break;
-      case 'deprecated':
-        deprecated = text;
-        break;
-      case 'knownIssue':
-        knownIssues.push(text);
-        break;
-    }
-  }
+  const block = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc).at(-1);
+  const tags: readonly ts.JSDocTag[] = block?.tags ?? [];
+  const withName = (name: string) => tags.filter(({tagName}) => tagName.text === name);
+  const texts = (name: string): string[] => withName(name).map(({comment}) => commentText(comment));
+  const params = tags
+    .filter(ts.isJSDocParameterTag)
+    .map(({name, comment}) => [name.getText(), commentText(comment).replace(/^-\s*/, '')]);
   return {
     text: commentText(block?.comment),
-    params,
-    returns,
-    throws,
-    limits,
-    defaultValue,
-    deprecated,
-    knownIssues,
+    params: Object.fromEntries(params) as Record<string, string>,
+    returns: texts('returns').at(-1) ?? '',
+    throws: withName('throws').map((tag) => {
+      // The parser takes `{Type}` out of the comment into a type expression.
+      const type = ts.isJSDocThrowsTag(tag) && tag.typeExpression ? tag.typeExpression.type.getText() : '';
+      const text = commentText(tag.comment);
+      return type ? `{@link ${type}}: ${text.replace(/^-\s*/, '')}` : text;
+    }),
+    limits: texts('remarks'),
+    defaultValue: texts('defaultValue').at(-1) ?? '',
+    deprecated: texts('deprecated').at(-1) ?? '',
+    knownIssues: texts('knownIssue'),
   };
 }
 
@@ -130,17 +103,16 @@ function readParams(parameters: ts.NodeArray<ts.ParameterDeclaration>): Param[] 
   }));
 }
 
+const hasModifier = (node: ts.Node, ...kinds: ts.SyntaxKind[]): boolean =>
+  ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({kind}) => kinds.includes(kind));
+
 function readMember(node: ts.ClassElement | ts.TypeElement, owner: string): Member | undefined {
-  const modifiers = ts.canHaveModifiers(node) ? (ts.getModifiers(node) ?? []) : [];
-  if (modifiers.some((m) => m.kind === ts.SyntaxKind.PrivateKeyword || m.kind === ts.SyntaxKind.ProtectedKeyword)) {
-    return undefined;
-  }
+  if (hasModifier(node, ts.SyntaxKind.PrivateKeyword, ts.SyntaxKind.ProtectedKeyword)) return undefined;
   const doc = readDoc(node);
   if (ts.isConstructorDeclaration(node)) {
     const params = readParams(node.parameters);
-    const {modifiers: ofClass = []} = node.parent as ts.ClassDeclaration;
     // An abstract class has a constructor for classes that extend it; `new` is a compile error.
-    const isAbstract = ofClass.some((m) => m.kind === ts.SyntaxKind.AbstractKeyword);
+    const isAbstract = hasModifier(node.parent, ts.SyntaxKind.AbstractKeyword);
     return {
       kind: 'constructor',
       name: 'constructor',
@@ -156,7 +128,7 @@ function readMember(node: ts.ClassElement | ts.TypeElement, owner: string): Memb
   if (ts.isMethodDeclaration(node) || ts.isMethodSignature(node)) {
     const type = node.type ? oneLine(node.type.getText()) : 'void';
     const params = readParams(node.parameters);
-    const prefix = modifiers.some((m) => m.kind === ts.SyntaxKind.StaticKeyword) ? 'static ' : '';
+    const prefix = hasModifier(node, ts.SyntaxKind.StaticKeyword) ? 'static ' : '';
     const signature = callText(prefix + name, params, `: ${type}`);
     return {kind: 'method', name, signature, params, type, optional: node.questionToken !== undefined, doc};
   }
@@ -168,11 +140,8 @@ function readMember(node: ts.ClassElement | ts.TypeElement, owner: string): Memb
   return undefined;
 }
 
-const isExported = (node: ts.Node): boolean =>
-  ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some((m) => m.kind === ts.SyntaxKind.ExportKeyword);
-
 function headOf(node: ts.ClassDeclaration | ts.InterfaceDeclaration, name: string): string {
-  const abstract = ts.getModifiers(node)?.some((m) => m.kind === ts.SyntaxKind.AbstractKeyword) ? 'abstract ' : '';
+  const abstract = hasModifier(node, ts.SyntaxKind.AbstractKeyword) ? 'abstract ' : '';
   const word = ts.isClassDeclaration(node) ? 'class' : 'interface';
   const generics = node.typeParameters ? `<${node.typeParameters.map((t) => t.getText()).join(', ')}>` : '';
   const heritage = (node.heritageClauses ?? []).map((h) => ` ${oneLine(h.getText())}`).join('');
@@ -180,7 +149,7 @@ function headOf(node: ts.ClassDeclaration | ts.InterfaceDeclaration, name: strin
 }
 
 function readStatement(node: ts.Statement, module: string): Entry[] {
-  const importFrom = isExported(node) ? module : '';
+  const importFrom = hasModifier(node, ts.SyntaxKind.ExportKeyword) ? module : '';
   const doc = readDoc(node);
   const plain = {importFrom, doc, type: '', params: [], members: []} as const;
   if ((ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node)) && node.name) {

@@ -18,9 +18,6 @@ const shared: ReadonlySet<string> = new Set([
   'StorageAdapter',
 ]);
 
-/** How programs of these pages call the parts of the SDK when they have taken them out of `sdk`. */
-const starts: Readonly<Record<string, string>> = {sdk: 'AstralSDK'};
-
 const memberOf = (entry: Entry | undefined, name: string) => entry?.members.find((member) => member.name === name);
 
 /** Follows `location.offchain.create` from an entry, by the types of its properties. */
@@ -50,10 +47,9 @@ export function findSdkSymbol(code: string, contract: SdkContract): SdkSymbol | 
   if (!call) return undefined;
   const [first = '', ...rest] = call.split('.');
   if (contract.has(first) && !shared.has(first)) return follow(first, rest, contract);
-  if (starts[first]) return rest.length > 0 ? follow(starts[first], rest, contract) : undefined;
-  return ['location', 'compute'].includes(first) && rest.length > 0
-    ? follow('AstralSDK', [first, ...rest], contract)
-    : undefined;
+  // Programs of these pages also call the parts of the SDK that they have taken out of `sdk`.
+  if (rest.length === 0 || !['sdk', 'location', 'compute'].includes(first)) return undefined;
+  return follow('AstralSDK', first === 'sdk' ? rest : [first, ...rest], contract);
 }
 
 /** Every entry that a program uses: what it imports from the SDK, and the classes whose members it calls on `sdk`. */

@@ -1,4 +1,4 @@
-const entities: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
+const entities: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
 
-/** Text as HTML and SVG hold it, in elements and in attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character]!);
+/** Text as HTML and SVG hold it in elements. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (character) => entities[character]!);

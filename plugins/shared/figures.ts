@@ -3,17 +3,12 @@ import type {BlockContent, RootContent} from 'mdast';
 import type {SourcePosition} from '@astral-docs/content-checks/markdown/problem';
 import {element, createStringAttributes} from './jsx';
 
-/** Props of `<Figure>`. */
-export interface FigureAttributes {
-  kind: 'map' | 'diagram';
-  svg: string;
-  caption?: string;
-}
-
 /** An id that no other drawing has, on whatever page both are shown together; the same in every build. */
 export const createFigureId = ({file, line}: SourcePosition): string =>
   `f${createHash('sha256').update(`${file}:${line}`).digest('hex').slice(0, 7)}`;
 
 /** A `<Figure>` element for a page's tree. */
-export const createFigureElement = (attributes: FigureAttributes, children: RootContent[] = []): RootContent =>
-  element('Figure', children as BlockContent[], createStringAttributes({...attributes}));
+export const createFigureElement = (
+  attributes: {kind: 'map' | 'diagram'; svg: string; caption: string},
+  children: RootContent[] = [],
+): RootContent => element('Figure', children as BlockContent[], createStringAttributes({...attributes}));
