@@ -1,10 +1,3 @@
-/** A source, read: what to print and where it leads. */
-export interface Source {
-  label: string;
-  /** Begins with a slash for a program that this site publishes; absent where there is no stable address. */
-  href?: string;
-}
-
 const repository = /^([\w.-]+\/[\w.-]+)@([0-9a-f]{7,40})(?::(.+))?$/;
 const standards: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   [
@@ -26,26 +19,22 @@ const unlinked =
 export const splitCitedSources = (text: string): string[] => text.split(/;\s+/).filter(Boolean);
 
 /**
- * Reads a source such as `owner/repo@2daf1b5:src/index.ts`, `RFC 7946 section 3.1.6`, `EIP-712`, `npm viem@2.30.5`,
+ * The address of a source such as `owner/repo@2daf1b5:src/index.ts`, `RFC 7946 section 3.1.6`, `EIP-712`, `npm viem@2.30.5`,
  * `doi:10.…`, an https address, `executed: samples/…` for a program that the tests run, or `tried by hand: …` for what they do
- * not run.
+ * not run. It begins with a slash for a program that this site publishes; there is none where no address is stable.
  */
-export function parseCitedSource(text: string): Source {
+export function findSourceAddress(text: string): string | undefined {
   const [, name, commit, path = ''] = repository.exec(text) ?? [];
   if (name) {
     const view = path === '' ? 'tree' : 'blob';
-    return {
-      label: text,
-      href: `https://github.com/${name}/${view}/${commit}${path && `/${encodeURI(path.replace(/(?:\/\*+|:\d.*)$/, ''))}`}`,
-    };
+    return `https://github.com/${name}/${view}/${commit}${path && `/${encodeURI(path.replace(/(?:\/\*+|:\d.*)$/, ''))}`}`;
   }
   for (const [pattern, address] of standards) {
     const match = pattern.exec(text);
-    if (match) return {label: text, href: address(match)};
+    if (match) return address(match);
   }
-  return {label: text};
+  return undefined;
 }
 
 /** Whether a text is written in one of the forms that a reader can follow up. */
-export const isCitedSource = (text: string): boolean =>
-  parseCitedSource(text).href !== undefined || unlinked.test(text);
+export const isCitedSource = (text: string): boolean => findSourceAddress(text) !== undefined || unlinked.test(text);

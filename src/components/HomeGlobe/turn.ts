@@ -58,8 +58,6 @@ export function enableRotation(globe: SVGSVGElement, picks: Element, {size, cent
 
   // What is pressed holds the pointer, as it does a finger. Once that moves, the globe does: where it ends, no mark is chosen.
   let grip: {x: number; y: number; middle: Place} | undefined;
-  /** Degrees in the last frame of a drag, and when that was. */
-  let [east, north, last] = [0, 0, 0];
   globe.style.cursor = 'grab';
   globe.addEventListener('selectstart', (event) => event.preventDefault());
   globe.addEventListener('pointerdown', ({target, pointerId}) => {
@@ -76,19 +74,7 @@ export function enableRotation(globe: SVGSVGElement, picks: Element, {size, cent
     const [longitude, latitude] = grip.middle;
     const to: Place = [longitude - (x - grip.x) * degrees, latitude + (y - grip.y) * degrees];
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame((time) => {
-      [east, north, last] = [to[0] - middle[0], to[1] - middle[1], time];
-      show(to);
-    });
-  });
-  // Let go in motion, it comes to rest by itself.
-  const spin = (): void => {
-    [east, north] = [east * 0.92, north * 0.92];
-    show([middle[0] + east, middle[1] + north]);
-    if (Math.hypot(east, north) > 0.05) frame = requestAnimationFrame(spin);
-  };
-  globe.addEventListener('pointerup', () => {
-    if (grip && !stillness.matches && performance.now() - last < 50) frame = requestAnimationFrame(spin);
+    frame = requestAnimationFrame(() => show(to));
   });
   // The finger scrolls the page instead.
   globe.addEventListener('pointercancel', () => grip && turnTo(grip.middle));

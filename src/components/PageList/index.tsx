@@ -3,28 +3,23 @@ import pages from '@generated/astral-routes/default/pages.json';
 
 const own = '/pages';
 
-/** Pages by the first part of their path. */
-function sections(under: string): [name: string, pages: typeof pages][] {
-  const shown = pages.filter(({path}) => path !== own && path !== '/' && path.startsWith(under));
-  const names = [...new Set(shown.map(({path}) => path.split('/')[1] ?? ''))];
-  return names.map((name) => [name, shown.filter(({path}) => path.split('/')[1] === name)]);
-}
+const sectionOf = (path: string): string => path.split('/')[1] ?? '';
 
-/**
- * Every page of the site as a list of links, which needs no script.
- *
- * @param under only pages whose path begins like this
- */
-export default function PageList({under = '/'}: {readonly under?: string}): ReactNode {
+/** Every page of the site as lists of links, one for each first part of a path. It needs no script. */
+export default function PageList(): ReactNode {
+  const shown = pages.filter(({path}) => path !== own && path !== '/');
   return (
     <>
-      {sections(under).map(([name, list]) => (
-        <ul key={name}>
-          {list.map(({path, title}) => (
-            <li key={path}>
-              <a href={path}>{title}</a>
-            </li>
-          ))}
+      {[...new Set(shown.map(({path}) => sectionOf(path)))].map((section) => (
+        <ul key={section}>
+          {shown.map(
+            ({path, title}) =>
+              sectionOf(path) === section && (
+                <li key={path}>
+                  <a href={path}>{title}</a>
+                </li>
+              ),
+          )}
         </ul>
       ))}
     </>

@@ -1,13 +1,13 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {parseCitedSource} from '@site/src/lib/source';
+import {findSourceAddress} from '@site/src/lib/source';
 
 /** A source as it is written in the data, linked where an address follows from it. */
 export function CitedSource({text}: {readonly text: string}): ReactNode {
-  const {label, href} = parseCitedSource(text);
+  const href = findSourceAddress(text);
   const local = useBaseUrl(href ?? '');
-  if (!href) return label;
+  if (!href) return text;
   // Programs are files, not routes: the framework's link would look for a page.
-  return href.startsWith('/') ? <a href={local}>{label}</a> : <Link href={href}>{label}</Link>;
+  return href.startsWith('/') ? <a href={local}>{text}</a> : <Link href={href}>{text}</Link>;
 }

@@ -59,7 +59,6 @@ function inspectPayload(data: Hex): Report {
       {name: 'Schema', value: schema},
       {name: 'Schema UID', value: schemaUid(schema)},
     ],
-    protocolVersion,
     words: splitPayloadWordsOrNone(protocolVersion, data),
   };
 }
@@ -104,7 +103,6 @@ function inspectRecord(record: Record<string, unknown>): Report {
       {name: 'Schema UID', value: schemaUid(formatSchema('v0.2'))},
       ...(data ? [{name: 'Payload', value: data}] : []),
     ],
-    protocolVersion: 'v0.2',
     words: data ? splitPayloadWordsOrNone('v0.2', data) : [],
   };
 }

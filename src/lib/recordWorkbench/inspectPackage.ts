@@ -127,7 +127,6 @@ export async function inspectPackage(pack: OffchainPackage, now: bigint, contrac
       },
       {name: 'Revocable', value: message.revocable ? 'yes; only the chain shows whether it is revoked' : 'no'},
     ],
-    protocolVersion,
     words: protocolVersion ? splitPayloadWordsOrNone(protocolVersion, message.data) : [],
   };
 }

@@ -29,7 +29,6 @@ export interface Report {
   findings: Finding[];
   /** Names and values worth reading or copying. */
   facts: {name: string; value: string}[];
-  protocolVersion: ProtocolVersion | null;
   words: PayloadWord[];
 }
 
@@ -39,7 +38,7 @@ export const createReport = (
   summary: string,
   tone: Check['state'],
   details: Partial<Report> = {},
-): Report => ({kind, summary, tone, checks: [], findings: [], facts: [], protocolVersion: null, words: [], ...details});
+): Report => ({kind, summary, tone, checks: [], findings: [], facts: [], words: [], ...details});
 
 /** The tone of a report with these findings. */
 export const chooseTone = (findings: readonly Finding[]): Check['state'] =>

@@ -1,9 +1,7 @@
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useRef} from 'react';
 import {translate} from '@docusaurus/Translate';
+import {useBriefMessage} from '@site/src/lib/briefMessage';
 import {extractClipboardText} from '@site/src/lib/copyText';
-
-/** How long the button says what it did, in milliseconds. */
-const SHOWN = 2500;
 
 /**
  * Copies the code of the block around it. Where the page may not write to the clipboard, it selects the code for the reader to copy.
@@ -11,14 +9,8 @@ const SHOWN = 2500;
  * @param language as the class of the block names it
  */
 export function CopyCodeButton({language}: {readonly language: string}): ReactNode {
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useBriefMessage();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!message) return undefined;
-    const timer = setTimeout(() => setMessage(''), SHOWN);
-    return () => clearTimeout(timer);
-  }, [message]);
-
   const copy = async (): Promise<void> => {
     const code = button.current?.closest('.theme-code-block')?.querySelector('code');
     if (!code) return;

@@ -3,12 +3,11 @@
  * as one string of HTML (plugins/highlight), which is how fences arrive; code given as children stays plain, as components
  * and tools show text of their own.
  */
-import {useId, type ReactNode} from 'react';
+import {Children, useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Props} from '@theme/CodeBlock';
 import Other from '@other/CodeBlock';
 import {CopyCodeButton} from './CopyButton';
-import {normalizeCodeBlockProps} from './shape';
 
 /** What a block is called whose commands run beside those of the first terminal. */
 const terminalName = (terminal: string): string => (terminal === '2' ? 'Second terminal' : `Terminal ${terminal}`);
@@ -28,9 +27,13 @@ export default function CodeBlock(props: Props): ReactNode {
 }
 
 function ColouredBlock(props: Props): ReactNode {
-  const {code, html, language, label, title, lines, collapsed} = normalizeCodeBlockProps(props);
+  const {html, title, terminal, run, collapsed, children} = props;
   const fold = useId();
-  const {terminal, run} = props;
+  const language = props.language ?? /\blanguage-([\w-]+)/.exec(props.className ?? '')?.[1] ?? 'text';
+  const label = props.label ?? (language === 'text' ? 'Text' : language.toUpperCase());
+  const parts = Children.toArray(children);
+  const text = parts.every((part) => typeof part === 'string') ? parts.join('').replace(/\n$/, '') : undefined;
+  const lines = html === undefined ? (text?.split('\n').length ?? 2) : Number(props.lines);
   const single = lines === 1 && !title && !terminal && !run;
   const name = typeof title === 'string' ? `${label}: ${title}` : label;
 
@@ -70,7 +73,7 @@ function ColouredBlock(props: Props): ReactNode {
       >
         <code
           className={`language-${language}`}
-          {...(html === undefined ? {children: code} : {dangerouslySetInnerHTML: {__html: html}})}
+          {...(html === undefined ? {children: text ?? children} : {dangerouslySetInnerHTML: {__html: html}})}
         />
       </pre>
       {collapsed && (

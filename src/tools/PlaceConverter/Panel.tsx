@@ -1,7 +1,7 @@
 import {type ReactNode, useMemo, useState} from 'react';
 import clsx from 'clsx';
 import {printDegrees} from '@astral-docs/location-record/geo';
-import {LiveRegion, Button, CopyRow, CopyRows, FieldRow, SelectField, TextField} from '../shared/parts';
+import {LiveRegion, Button, CopyRow, SelectField, TextField} from '../shared/parts';
 import {useUrlState} from '../shared/query';
 import {PlaceMap} from './Map';
 import {
@@ -87,7 +87,7 @@ interface CellFieldsProps {
 /** The sizes of the cells that hold the place. */
 function CellFields({cell: {h3, geohash}, resolution, length, onChange}: CellFieldsProps): ReactNode {
   return (
-    <FieldRow>
+    <div className={shared.fields}>
       <SelectField
         label="H3 resolution"
         value={String(resolution)}
@@ -102,7 +102,7 @@ function CellFields({cell: {h3, geohash}, resolution, length, onChange}: CellFie
         hint={`This cell: ${formatLength(geohash.width)} east to west, ${formatLength(geohash.height)} south to north (WGS 84)`}
         onChange={(value) => onChange({geohash: value})}
       />
-    </FieldRow>
+    </div>
   );
 }
 
@@ -151,12 +151,12 @@ export default function Panel({data}: {readonly data: Place}): ReactNode {
       </div>
       {/* What the text does not say is not copied by mistake. */}
       <div className={clsx(shared.part, styles.forms, problem && styles.old)} inert={Boolean(problem)}>
-        <h3 className={shared.title}>The place in other forms</h3>
-        <CopyRows>
+        <h3>The place in other forms</h3>
+        <dl className={shared.rows}>
           {[...listShapeNotations(shown), ...all].map(({id, name, order: axes, text}) => (
             <CopyRow key={id} name={name} note={axes} text={text} />
           ))}
-        </CopyRows>
+        </dl>
       </div>
       <div className={shared.part}>
         <CellFields {...{cell, resolution, length}} onChange={change} />

@@ -6,7 +6,7 @@ import {
   type RecordForm as Values,
 } from '@site/src/lib/recordWorkbench/form';
 import {formatFindingCounts} from '@site/src/lib/recordWorkbench/report';
-import {LiveRegion, CopyButton, CopyRow, CopyRows} from '../shared/parts';
+import {LiveRegion, CopyButton, CopyRow} from '../shared/parts';
 import {useUrlState} from '../shared/query';
 import {Findings} from './Findings';
 import {PayloadWordList} from './PayloadMap';
@@ -42,7 +42,7 @@ export function BuildTab({
     <div className={styles.panes}>
       <RecordFormFields fields={fields} findings={findings} data={data} onChange={change} />
       <div className={styles.follows}>
-        <h3 className={shared.title}>Checks</h3>
+        <h3>Checks</h3>
         <Findings findings={findings} none="No rule is broken." />
         {withoutSlot.length > 0 && (
           <p className={shared.warning}>
@@ -54,13 +54,13 @@ export function BuildTab({
           </p>
         )}
         <LiveRegion>{`${formatFindingCounts(findings)}. ${digest ? `Digest ${digest.slice(0, 10)}` : 'No digest yet'}.`}</LiveRegion>
-        <CopyRows>
+        <dl className={shared.rows}>
           {digest && <CopyRow name="EIP-712 digest" note="what gets signed" text={digest} />}
           {uid && <CopyRow name="UID, offchain" text={uid} />}
-        </CopyRows>
+        </dl>
         {payload && (
           <>
-            <h3 className={shared.title}>Payload, {words.length * 32} bytes</h3>
+            <h3>Payload, {words.length * 32} bytes</h3>
             <PayloadWordList words={words} label="Words of the payload" />
             <CopyButton text={payload} what="the payload" full />
           </>
@@ -68,13 +68,13 @@ export function BuildTab({
       </div>
       <div>
         <div className={shared.part}>
-          <h3 className={shared.title}>What the hashes are made of</h3>
-          <CopyRows>
+          <h3>What the hashes are made of</h3>
+          <dl className={shared.rows}>
             <CopyRow name="Record as JSON" text={JSON.stringify(record)} />
             <CopyRow name="Schema string" text={schema.string} />
             <CopyRow name="Schema UID" text={schema.uid} />
             <CopyRow name="Domain separator" note={`${chain.name}, chain ${chain.chainId}`} text={separator} />
-          </CopyRows>
+          </dl>
         </div>
         <ThrowawaySignPanel unsigned={unsigned} onCheck={onCheck} />
       </div>

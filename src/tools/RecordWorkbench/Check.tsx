@@ -2,7 +2,7 @@ import {type ReactNode, useContext, useEffect, useState} from 'react';
 import {Tag} from '@site/src/components/parts/Tag';
 import {KeptTextContext} from '../shared/Boundary';
 import {ExampleSelect} from '../shared/ExampleField';
-import {LiveRegion, CopyRow, CopyRows, TextField} from '../shared/parts';
+import {LiveRegion, CopyRow, TextField} from '../shared/parts';
 import {fetchText} from '../shared/fetchText';
 import {inspectText} from '@site/src/lib/recordWorkbench/inspect';
 import type {Report} from '@site/src/lib/recordWorkbench/report';
@@ -76,7 +76,7 @@ function ReportView({report}: {readonly report: Report}): ReactNode {
   return (
     <>
       <div className={`${styles.verdict} ${styles[tone]}`}>
-        <h3 className={shared.title}>{kind}</h3>
+        <h3>{kind}</h3>
         <p>{summary}</p>
       </div>
       {checks.length > 0 && (
@@ -99,18 +99,18 @@ function ReportView({report}: {readonly report: Report}): ReactNode {
       )}
       {rest.length > 0 && (
         <div className={shared.part}>
-          <h3 className={shared.title}>Errors and common misreadings</h3>
+          <h3>Errors and common misreadings</h3>
           <Findings findings={rest} none="" />
         </div>
       )}
       {facts.length > 0 && (
         <div className={shared.part}>
-          <h3 className={shared.title}>Contents</h3>
-          <CopyRows>
+          <h3>Contents</h3>
+          <dl className={shared.rows}>
             {facts.map(({name, value}) => (
               <CopyRow key={name} name={name} text={value} />
             ))}
-          </CopyRows>
+          </dl>
         </div>
       )}
       {words.length > 0 && (
@@ -120,7 +120,7 @@ function ReportView({report}: {readonly report: Report}): ReactNode {
         </details>
       )}
       <div className={styles.limits}>
-        <h3 className={shared.title}>What a valid signature does not prove</h3>
+        <h3>What a valid signature does not prove</h3>
         <ul>
           <li>That the place is true, or that anyone was there.</li>
           <li>When it was signed: the signer chose the time.</li>

@@ -4,7 +4,7 @@ import type {Finding} from '@astral-docs/location-record/geo';
 import {LOCATION_TYPES} from '@astral-docs/location-record/record';
 import {chooseSigningDomain, type RecordForm as Values} from '@site/src/lib/recordWorkbench/form';
 import {formatUnixSeconds, parseUnixSeconds} from '@site/src/lib/recordWorkbench/time';
-import {Button, FieldRow, SelectField, TextField} from '../shared/parts';
+import {Button, SelectField, TextField} from '../shared/parts';
 import type {WorkbenchData} from './types';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
@@ -73,7 +73,7 @@ function ContentFields(props: FormProps): ReactNode {
   return (
     <fieldset className={clsx(shared.part, styles.group)}>
       <legend>Content</legend>
-      <FieldRow>
+      <div className={shared.fields}>
         <SelectField
           label="location_type"
           wide
@@ -90,14 +90,14 @@ function ContentFields(props: FormProps): ReactNode {
         {text('version', {mono: true})}
         {text('event', {label: 'event_timestamp (optional)', hint: describeTime(fields.event)})}
         {text('memo', {label: 'memo (optional)', wide: true, hint: 'Goes into attributes, when that is empty'})}
-      </FieldRow>
+      </div>
       <details className={styles.more}>
         <summary>Media and attributes</summary>
-        <FieldRow>
+        <div className={shared.fields}>
           {text('mediaType')}
           {text('mediaData')}
           {text('attributes', {label: 'attributes, as JSON text', mono: true, wide: true})}
-        </FieldRow>
+        </div>
       </details>
     </fieldset>
   );
@@ -115,7 +115,7 @@ function EnvelopeFields(props: FormProps): ReactNode {
   return (
     <fieldset className={clsx(shared.part, styles.group)}>
       <legend>Who signs it, when, for which chain</legend>
-      <FieldRow>
+      <div className={shared.fields}>
         <SelectField
           label="Chain"
           wide
@@ -138,10 +138,10 @@ function EnvelopeFields(props: FormProps): ReactNode {
               ? 'The salt of the example. Use a new one for a record that you keep: it prevents others from guessing the place from the UID.'
               : '32 random bytes. Without them, no one can verify the record.',
         })}
-      </FieldRow>
+      </div>
       <details className={styles.more}>
         <summary>Recipient, expiry, revocation, reference</summary>
-        <FieldRow>
+        <div className={shared.fields}>
           {text('recipient', {label: 'recipient (optional)', mono: true, wide: true})}
           {text('expires', {
             label: 'expirationTime (optional)',
@@ -154,7 +154,7 @@ function EnvelopeFields(props: FormProps): ReactNode {
             onChange={(revocable) => onChange({revocable})}
           />
           {text('ref', {label: 'refUID (optional)', mono: true, wide: true})}
-        </FieldRow>
+        </div>
       </details>
     </fieldset>
   );

@@ -38,7 +38,7 @@ export function ThrowawaySignPanel({unsigned, onCheck}: SignPanelProps): ReactNo
   const packed = pack && JSON.stringify(JSON.parse(printPackage(pack)), null, 2);
   return (
     <div className={shared.part}>
-      <h3 className={shared.title}>Sign</h3>
+      <h3>Sign</h3>
       <p>
         The page creates a throwaway key, uses it, and deletes it when you leave. It never asks for your own key. Do not
         enter one.

@@ -1,3 +1,4 @@
+import {useBriefMessage} from '@site/src/lib/briefMessage';
 import {clipWithNote, findExceededLimit, LIMITS} from '@site/src/lib/limits';
 import {type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'react';
 import clsx from 'clsx';
@@ -35,32 +36,25 @@ interface CopyButtonProps {
 
 /** A button that copies a text and says so. Where the clipboard is closed to the page, it says that instead. */
 export function CopyButton({text, what, full}: CopyButtonProps): ReactNode {
-  const [state, setState] = useState<'rest' | 'copied' | 'refused'>('rest');
-  useEffect(() => {
-    if (state === 'rest') return undefined;
-    const timer = setTimeout(() => setState('rest'), 2000);
-    return () => clearTimeout(timer);
-  }, [state]);
+  const [message, setMessage] = useBriefMessage();
   return (
     <button
       type="button"
       className={styles.quiet}
       aria-label={`Copy ${what}`}
-      onClick={() => {
-        // A page that isn't secure has no clipboard at all.
-        Promise.resolve(navigator.clipboard as Clipboard | undefined)
-          .then((clipboard) => clipboard!.writeText(text))
-          .then(
-            () => setState('copied'),
-            () => setState('refused'),
-          );
+      onClick={async () => {
+        try {
+          // A page that isn't secure has no clipboard at all.
+          await navigator.clipboard.writeText(text);
+          setMessage('Copied');
+        } catch {
+          setMessage('Not copied');
+        }
       }}
     >
-      <span aria-hidden="true">
-        {state === 'rest' ? (full ? `Copy ${what}` : 'Copy') : state === 'copied' ? 'Copied' : 'Not copied'}
-      </span>
+      <span aria-hidden="true">{message || (full ? `Copy ${what}` : 'Copy')}</span>
       <span className={styles.hidden} role="status">
-        {state === 'copied' ? `Copied ${what}` : state === 'refused' ? 'The browser did not allow copying' : ''}
+        {message === 'Copied' ? `Copied ${what}` : message && 'The browser did not allow copying'}
       </span>
     </button>
   );
@@ -75,9 +69,7 @@ interface SaveButtonProps {
 /** Saves a text as a file of the reader's device; nothing is sent. */
 export function SaveButton({text, name, children}: SaveButtonProps): ReactNode {
   return (
-    <button
-      type="button"
-      className={styles.quiet}
+    <Button
       onClick={() => {
         const url = URL.createObjectURL(new Blob([text], {type: 'application/json'}));
         const link = document.createElement('a');
@@ -89,7 +81,7 @@ export function SaveButton({text, name, children}: SaveButtonProps): ReactNode {
       }}
     >
       {children}
-    </button>
+    </Button>
   );
 }
 
@@ -264,14 +256,4 @@ export function CopyRow({name, note, text}: CopyRowProps): ReactNode {
       </dd>
     </div>
   );
-}
-
-/** A list of {@link CopyRow}. */
-export function CopyRows({children}: {readonly children: ReactNode}): ReactNode {
-  return <dl className={styles.rows}>{children}</dl>;
-}
-
-/** Fields side by side where there is room. */
-export function FieldRow({children}: {readonly children: ReactNode}): ReactNode {
-  return <div className={styles.fields}>{children}</div>;
 }
