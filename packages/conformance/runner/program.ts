@@ -8,6 +8,12 @@ export class Crash extends Error {}
 /** The longest line that is read, in characters: a program that prints without end would take all memory. */
 const LONGEST = 20_000_000;
 
+/** JSON text of a request. JSON.stringify makes 0 of −0, and null of what no double holds: both are spelled as in the case file. */
+const printRequest = (request: object): string =>
+  JSON.stringify(request, (_, value: unknown) =>
+    Object.is(value, -0) ? '\0-0' : value === Infinity ? '\x001e400' : value === -Infinity ? '\0-1e400' : value,
+  ).replaceAll(/"\\u0000(-?(?:0|1e400))"/g, '$1');
+
 /** One start of the program under examination: answers one question at a time, until it crashes. */
 export class Program {
   #child;
@@ -97,7 +103,7 @@ export class Program {
     }, seconds * 1000);
     return new Promise<Answer>((resolve, reject) => {
       this.#waiting = {again, resolve, reject};
-      this.#child.stdin.write(`${JSON.stringify({seq, op, ...more})}\n`);
+      this.#child.stdin.write(`${printRequest({seq, op, ...more})}\n`);
     }).finally(() => clearTimeout(timer));
   }
 

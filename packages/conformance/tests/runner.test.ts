@@ -200,3 +200,16 @@ describe('the runner', () => {
     60_000,
   );
 });
+
+it('asks with the numbers of the case file: minus zero, and what no double holds', async () => {
+  const kitFile = join(folder, 'numbers.json');
+  const one = `{"id":"x","op":"canonical","rules":[],"flags":[],"note":"x","input":{"value":[-0,1e400,-1e400]},"output":true}`;
+  writeFileSync(kitFile, `{"protocol":1,"version":"1","parts":{},"reasons":{},"cases":[${one}]}`);
+  const echo = `require('readline').createInterface({input: process.stdin}).on('line', (line) => {
+    const {seq} = JSON.parse(line);
+    const output = line.endsWith('{"value":[-0,1e400,-1e400]}}') || line;
+    console.log(JSON.stringify({seq, protocol: 1, ops: ['canonical'], output}));
+  });`;
+  const {passed} = await runKitReport([process.execPath, '-e', echo], ['--kit', kitFile]);
+  expect(passed).toBe(1);
+}, 60_000);
