@@ -6,11 +6,8 @@ import (
 	"strings"
 )
 
-const (
-	blank      = " \t\n\r"
-	whiteSpace = "\t\n\v\f\r \u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a" +
-		"\u2028\u2029\u202f\u205f\u3000"
-)
+// blank is the white space of JSON, of Well-Known Text and of a v0.1 pair. TrimSpace knows that of Unicode, for addresses.
+const blank = " \t\n\r"
 
 var (
 	isShortCode = whole(`(epsg|crs|ogc|iau|esri):[\w.:-]+`)
@@ -251,7 +248,7 @@ func (f findings) checkLocation(kind string, value any, order axes) {
 	case "wkt":
 		f.checkWKT(value, order)
 	case "address":
-		f.when("address-empty", !isText || strings.Trim(text, whiteSpace) == "")
+		f.when("address-empty", !isText || strings.TrimSpace(text) == "")
 	case "scaledCoordinates":
 		f.checkScaled(value, order)
 	default:

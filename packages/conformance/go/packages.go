@@ -53,7 +53,7 @@ func checkV01(values []any) findings {
 	f.when("recipe-pairs", len(values[4].([]any)) != len(values[5].([]any)))
 	f.when("media-pairs", len(values[6].([]any)) != len(values[7].([]any)))
 	f.when("srs-empty", srs == "")
-	f.when("location-empty", strings.Trim(location, whiteSpace) == "")
+	f.when("location-empty", strings.TrimSpace(location) == "")
 	if isBarePair(location) {
 		first, _, _ := strings.Cut(strings.Trim(location, blank), ",")
 		number, _ := strconv.ParseFloat(strings.Trim(first, blank), 64)

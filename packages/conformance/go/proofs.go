@@ -171,8 +171,8 @@ func checkClaim(value any) findings {
 	f := findings{}
 	f.checkMembers(claim, claimMembers)
 	f.checkPlace(claim, "time")
-	radius, isDouble := claim.get("radius").(float64)
-	f.when("radius-not-positive", isDouble && radius <= 0)
+	radius := claim.get("radius")
+	f.when("radius-not-positive", isNumber(radius) && radius.(float64) <= 0)
 	return f
 }
 

@@ -26,9 +26,10 @@ def number(value, bits: int = 256) -> int:
     text = str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)
     if not re.fullmatch('[0-9]+', text):
         raise Fault('form')
-    if int(text) >> bits:
+    digits = text.lstrip('0') or '0'
+    if len(digits) > 78 or int(digits) >> bits:  # Python refuses to read thousands of digits
         raise Fault('range')
-    return int(text)
+    return int(digits)
 
 
 def flag(value) -> bool:

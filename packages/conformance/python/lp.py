@@ -27,16 +27,18 @@ def read(question: dict, name: str):
 
 def check_record(question: dict) -> dict:
     try:
-        return answer(records.check_record(read(question, 'record')))
+        record = read(question, 'record')
     except ValueError:
         return answer({'not-json'})
+    return answer(records.check_record(record))
 
 
 def check_package(question: dict) -> dict:
     try:
-        codes, signer = packages.check_package(read(question, 'package'), question.get('expect', {}))
+        package = read(question, 'package')
     except ValueError:
-        codes, signer = {'not-json'}, None
+        return answer({'not-json'}, intact=False, signer=None)
+    codes, signer = packages.check_package(package, question.get('expect', {}))
     return answer(codes, intact=not codes & packages.BROKEN, signer=signer)
 
 

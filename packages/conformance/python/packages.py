@@ -1,7 +1,7 @@
 """Offchain packages of EAS (LP-22 to LP-34)."""
 
 from crypto import HALF, recover
-from ethereum import attest_digest, decode, encode, offchain_uid, schema_uid, unhex
+from ethereum import attest_digest, decode, encode, number, offchain_uid, schema_uid, unhex
 from forms import is_integer
 from reasons import full, hexadecimal, is_text
 from records import BASE, LAYOUTS, V01, V02, check_payload
@@ -82,17 +82,17 @@ def check_package(package, expect: dict) -> tuple[set[str], str | None]:
         return codes, None
     domain, message, signature = parts['domain'], parts['message'], parts['signature']
     schema, uid, signer = message['schema'].lower(), parts['uid'].lower(), parts['signer'].lower()
-    r, s, v = int(signature['r'], 16), int(signature['s'], 16), int(signature['v'])
+    r, s, v = int(signature['r'], 16), int(signature['s'], 16), number(signature['v'])
     found = recover(attest_digest(domain, message), r, s, v)
     dart = uid == offchain_uid(message, of_dart=True)
     fits = uid == offchain_uid(message)
-    expires, now = int(message['expirationTime']), int(expect.get('now', 0))
+    expires, now = number(message['expirationTime']), number(expect.get('now', '0'))
     conditions = {
         'schema-not-pinned': 'schema' in expect and schema != expect['schema'].lower(),
         'schema-unknown': schema not in KNOWN and schema not in VARIANTS,
         'schema-variant': schema in VARIANTS,
         'domain-name': domain['name'] != 'EAS Attestation',
-        'domain-chain': 'chainId' in expect and int(domain['chainId']) != int(expect['chainId']),
+        'domain-chain': 'chainId' in expect and number(domain['chainId']) != number(expect['chainId']),
         'domain-contract': 'verifyingContract' in expect
         and domain['verifyingContract'].lower() != expect['verifyingContract'].lower(),
         'uid-of-dart': dart,
@@ -105,7 +105,7 @@ def check_package(package, expect: dict) -> tuple[set[str], str | None]:
         'revoked': any(entry['uid'].lower() == uid and entry['revoker'].lower() == signer
                        for entry in expect.get('revocations', [])),
         'expired': 'now' in expect and expires != 0 and expires <= now,
-        'signed-in-future': 'now' in expect and int(message['time']) > now,
+        'signed-in-future': 'now' in expect and number(message['time']) > now,
     }
     codes = {code for code, holds in conditions.items() if holds}
     data = unhex(message['data'])

@@ -96,7 +96,7 @@ def check_claim(claim) -> set[str]:
     if not isinstance(claim, dict):
         return {'not-object'}
     radius = claim.get('radius')
-    low = {'radius-not-positive'} if isinstance(radius, float) and radius <= 0 else set()
+    low = {'radius-not-positive'} if is_number(radius) and radius <= 0 else set()
     return check_members(claim, CLAIM) | check_place(claim, 'time') | low
 
 
