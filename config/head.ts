@@ -40,12 +40,12 @@ const showFetchedFont =
   "try{if(localStorage.getItem('astral.font'))document.documentElement.dataset.font=''}catch(e){}";
 
 /**
- * The framework makes attributes of the document from the query (`docusaurus-data-…`). The one by which scripts of a page know
- * that it answers is not for an address to set, and neither is a colour mode that there is not; both are taken off, in any spelling.
+ * The framework makes attributes of the document from the query (`docusaurus-data-…`). Those by which scripts of a page know
+ * that it answers, and that a dialog is open, are not for an address to set, and neither is a colour mode that there is not.
  */
 const forgetForgedState =
   'try{var u=new URL(location.href),s=u.search;Array.from(u.searchParams).forEach(function(e){' +
-  "var k=e[0].toLowerCase();if(k==='docusaurus-data-has-hydrated'||/^docusaurus-(data-)?theme/.test(k)&&" +
+  'var k=e[0].toLowerCase();if(/^docusaurus-data-(has-hydrated|modal)$/.test(k)||/^docusaurus-(data-)?theme/.test(k)&&' +
   '!/^(light|dark)$/.test(e[1]))u.searchParams.delete(e[0])});' +
   // Once, because browsers ignore a page that changes its address hundreds of times.
   "if(u.search!==s)history.replaceState(history.state,'',u)}catch(e){}";

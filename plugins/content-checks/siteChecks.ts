@@ -53,9 +53,12 @@ function checkFiles(): Finding[] {
   return [
     ...listSymbolicLinks(folders).map((file) => ({file, line: 1, message, fix})),
     ...checkStrayConfigFiles(listFiles(folders), pageRules),
-    // Samples are for other programs, and a host serves them to browsers too.
+    // Samples are programs, none of which a browser runs, and what pages may have beside them.
     ...checkPublishedFileSafety(
-      [...files, ...listFiles(['samples'], /\.(?:[cm]?js|css|s?html?|xht|xhtml|xml|xsl|svg|wasm)$/i)],
+      [
+        ...files,
+        ...listFiles(['samples']).filter((path) => !/\.(?:tsx?|sol|sh|sql|graphql|conf)$|\/Caddyfile$/.test(path)),
+      ],
       readText,
       pageRules,
     ),

@@ -172,7 +172,13 @@ test('a link to the playground replaces nothing that its reader wrote', async ({
   await expect(editor).toContainText('theirs');
   await editor.click();
   await page.keyboard.insertText(randomBytes(4000).toString('hex'));
-  await expect(page).toHaveURL(/#program=&kept=link$/);
+  await expect(page).toHaveURL(/#program=&kept=\S+$/);
+  await page.evaluate((to) => (location.hash = to), `code=${packText(`console.log('another');`)}`);
+  await expect(editor).toContainText('another');
+  await editor.click();
+  await page.keyboard.insertText('x');
+  await page.goBack();
+  await expect(editor).toContainText('theirs');
   await page.reload();
   await ready(page);
   await expect(editor).toContainText('theirs');
@@ -194,6 +200,11 @@ test('an address can not say that a page answers already', async ({page}) => {
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
   await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true');
   await expect(page.locator('#a-script-missing')).toBeVisible();
+});
+
+test('an address can not stop a page from scrolling', async ({page}) => {
+  await open(page, '/introduction?docusaurus-data-modal=1');
+  await expect(page.locator('html')).not.toHaveAttribute('data-modal');
 });
 
 for (const query of ['docusaurus-theme=evil', 'docusaurus-DATA-theme=evil', 'docusaurus-theme=system'])

@@ -65,6 +65,11 @@ describe('commands that a page tells readers to run', () => {
     ['npx https://example.org/evil.tgz', 'https://example.org/evil.tgz (npm)'],
     ['deno run npm:evil', 'evil (npm)'],
     ['npm i ethers --registry https://example.org', 'takes packages from another registry'],
+    ['npm set registry https://example.org', 'takes packages from another registry'],
+    ['echo "registry=https://example.org" > .npmrc', 'takes packages from another registry'],
+    ['pip install evil.py', 'evil.py (pypi)'],
+    ['pip install -r https://example.org/a.txt', 'https://example.org/a.txt (pypi)'],
+    ['npm i <version> evil', 'evil (npm)'],
   ])('fail with the line and what to do: %s', (line, message) => {
     const [first = ''] = found(`Text.\n\n    ${line}`);
     expect(first).toContain('docs/page.md:3:1 ');

@@ -48,8 +48,10 @@ export function findLinkedFileProblem(address: string, page: string): Problem | 
   if (path.includes('!'))
     return ['has an exclamation mark, before which the bundler reads a program to run', 'Rename the file.'];
   const [file = ''] = path.split(/[?#]/);
-  const target = file.startsWith('@site/') ? join(file.slice('@site/'.length)) : join(dirname(page), file);
-  return file === '' || file.startsWith('/') || publishedPathPattern.test(target)
+  // The framework looks for a path from the root in `static/`, and goes where it leads from there.
+  const folder = file.startsWith('/') ? 'static' : dirname(page);
+  const target = file.startsWith('@site/') ? join(file.slice('@site/'.length)) : join(folder, file);
+  return file === '' || publishedPathPattern.test(target)
     ? undefined
     : ['publishes a file that is none of the site', 'Put the file into static/ or next to the page.'];
 }

@@ -6,7 +6,7 @@ const installers: readonly [registry: string, program: RegExp, verb?: RegExp][] 
   [
     'npm',
     /^(?:npm|pnpm|yarn|bun)$/,
-    /^(?:i|in|ins\w*|isn\w*|it|install\S*|add?|c|ci|clean-install|up|update|upgrade|link|ln|create|init|exec|x|dlx)$/,
+    /^(?:i|ic|in|innit|ins\w*|isn\w*|c?it|install\S*|add?|c|ci|clean-install|up|update|upgrade|link|ln|create|init|exec|x|dlx)$/,
   ],
   ['npm', /^(?:npx|pnpx|bunx)$/],
   ['pypi', /^pip[\dx.]*$/, /^(?:install|download|inject|run)$/],
@@ -33,13 +33,15 @@ const unread = new RegExp(
 );
 
 /** What takes packages from another registry than the names are checked for. */
-const registries = /(?:--(?:registry|(?:extra-)?index-url)|\bconfig\s+set\s+\S*registry)\b/;
+const registries =
+  /--(?:registry|(?:extra-)?index-url)\b|\bnpm_config_registry\b|\bregistry=|\bset\s+(?:-\S+\s+)*\S*(?:registry|index-url)/i;
+/--(?:registry|(?:extra-)?index-url)\b|\bnpm_config_registry\b|\bregistry\s*=|\bset\b.*(?:registry|index-url)/i;
 
 /** Options whose value, which is no package, follows as a word of its own. */
 const takesValue = /^(?:--workspace|--prefix|--dir|--cwd|--filter|-C)$/;
 
 /** A folder or a file of the reader, a number, or a word that stands for another. */
-const notPackage = /^(?:\.{1,2}$|\.{0,2}\/|~\/|<[\w -]+>$|[\w.-]+\.(?:tgz|whl|py)$|\d+$|…$)/;
+const notPackage = /^(?:\.{1,2}$|\.{0,2}\/|~\/|<[\w -]+>$|[\w.-]+\.(?:tgz|whl)$|\d+$|…$)/;
 
 /**
  * A package's name without its version: `@scope/name@1` is `@scope/name`, `name[extra]==1` is `name`. What has another source than a
@@ -57,7 +59,7 @@ function listNames(words: readonly string[], runs: boolean): string[] {
     if (/^\d?>/.test(word)) break;
     if (word === '--with' || (runs && /^(?:-p|--package)$/.test(word))) names.push(words[(at += 1)] ?? '');
     else if (/^--(?:package|with)=/.test(word)) names.push(word.replace(/^.*?=/, ''));
-    else if (takesValue.test(word) || (/^(?:-r|--requirement)$/.test(word) && /\.txt$/.test(words[at + 1] ?? '')))
+    else if (takesValue.test(word) || (/^(?:-r|--requirement)$/.test(word) && /^[^:]*\.txt$/.test(words[at + 1] ?? '')))
       at += 1;
     else if (word !== '' && !word.startsWith('-') && !notPackage.test(word)) {
       names.push(word);
@@ -109,7 +111,7 @@ function packagesOf(command: string): {registry: string; name: string}[] {
 }
 
 /** What stands between the commands of a line: signs of a shell, parentheses, backticks and elements. */
-const separators = /&&|\|\|?|;|`|\$\(|[()]|<\/?[a-z][^<>]*>/i;
+const separators = /&&|\|\|?|;|`|\$\(|[()]|<\/?(?:a|b|br|code|em|i|kbd|li|p|pre|samp|span|strong|td)\b[^<>]*>/i;
 
 /**
  * Commands that a reader may copy install packages of the lock file, or of the list with reasons, and run no download unread.

@@ -2,7 +2,7 @@ import {dirname, join, normalize} from 'node:path/posix';
 import {unwrapMdxCodeBlocks} from '@docusaurus/utils';
 import type {Program} from 'estree';
 import {fromHtml} from 'hast-util-from-html';
-import type {Definition, Html, ImageReference, Link} from 'mdast';
+import type {Definition, ImageReference, Link} from 'mdast';
 import type {Directives} from 'mdast-util-directive';
 import type {Node} from 'unist';
 import {
@@ -19,19 +19,7 @@ import type {Finding} from '../report';
 import {isRenderedAsCode, extractVisibleText} from './text';
 
 /** Attributes whose value is an address. */
-const addresses = [
-  'href',
-  'to',
-  'src',
-  'srcset',
-  'sources',
-  'poster',
-  'cite',
-  'data',
-  'action',
-  'formaction',
-  'xlink:href',
-];
+const addresses = /^(?:href|to|src|srcset|sources|poster|cite|data|action|formaction|xlink:href)$/;
 
 /** What a page may import without a maintainer's review: components, and pages and pictures that the checks read. */
 const importableComponents =
@@ -131,7 +119,7 @@ function checkElement(
         `<${name}> lets the page that it opens lead this one elsewhere.`,
         'Take opener out of rel, and give target the value _blank, or neither.',
       );
-    const address = plain.find((one) => addresses.includes(one));
+    const address = plain.find((one) => addresses.test(one));
     // Some components read the text of their attributes as Markdown.
     const linked = [...(value ?? '').matchAll(/\]\(\s*<?([^)\s>]+)/g)].map(([, url = '']) => url);
     const wrong = (address && value !== undefined ? [value] : linked)
@@ -161,8 +149,8 @@ function checkJsx(node: JsxElement, mayRun: boolean, rules: PageRules, report: R
   if (node.name) checkElement(node.name, attributes, line, mayRun, rules, report);
 }
 
-/** HTML in a page that is Markdown without JSX. */
-function checkHtml({value}: Html, line: number, rules: PageRules, report: Report): void {
+/** HTML in a label. */
+function checkHtml(value: string, line: number, rules: PageRules, report: Report): void {
   for (const node of walkTree(fromHtml(value, {fragment: true}) as Node)) {
     if (node.type !== 'element') continue;
     const {tagName, properties, position} = node as Node & {tagName: string; properties: Record<string, unknown>};
@@ -182,7 +170,7 @@ export function checkTranslationLabels(file: string, text: string, rules: PageRu
     if (typeof value !== 'string') return value;
     // JSON has a label in one line. One that is written with other escapes is not found there.
     const line = text.slice(0, Math.max(0, text.indexOf(JSON.stringify(value)))).split('\n').length;
-    checkHtml({type: 'html', value}, line, rules, (_, message, fix) => findings.push({file, line, message, fix}));
+    checkHtml(value, line, rules, (_, message, fix) => findings.push({file, line, message, fix}));
     return value;
   });
   return [...findings, ...checkDataAddresses(file, text, data, rules)];
@@ -198,12 +186,21 @@ function checkModule(node: Node & WithEstree, page: string, files: ReadonlySet<s
       (one) =>
         one.type === 'ImportDeclaration' &&
         isImportable(one.source.value, page, files) &&
-        // The other exports of a page are what its writer put into its front matter.
-        one.specifiers.every(
-          ({type}) =>
-            type === 'ImportDefaultSpecifier' ||
-            (type === 'ImportSpecifier' && /^@site\/src\/\w+\/\w+$/.test(String(one.source.value))),
-        ),
+        // The other exports of a page are what its writer put into its front matter. A component has the name that its rules stand under.
+        one.specifiers.every((specifier) => {
+          const source = String(one.source.value);
+          const {name} = specifier.local;
+          if (specifier.type === 'ImportDefaultSpecifier')
+            return importableComponents.test(source)
+              ? source.endsWith(`/${name}`)
+              : !isRenderedAsCode({type: '', name});
+          return (
+            'imported' in specifier &&
+            'name' in specifier.imported &&
+            specifier.imported.name === name &&
+            /^@site\/src\/\w+\/\w+$/.test(source)
+          );
+        }),
     );
   if (isPlain) return;
   const fix = `Import a component, or the file of a page or a picture of the site, or add the page to pagesWithCode in ${allowListHint}.`;
@@ -242,6 +239,13 @@ export function checkMarkup(
       'The build takes mdx-code-block away, and runs what is in it.',
       `Take its two lines away, or add the page to pagesWithCode in ${allowListHint}.`,
     );
+  // In another format the build makes other elements of HTML than stand here, and a class can lay an entry over the menu.
+  for (const field of ['mdx', 'sidebar_class_name'].filter((name) => name in frontMatter && !mayRun))
+    report(
+      raw.split('\n').findIndex((line) => line.includes(field)) + 1,
+      `The page has ${field} in its front matter, which the checks do not follow.`,
+      `Delete it, or add the page to pagesWithCode in ${allowListHint}.`,
+    );
   const nodes = [...walkTree(tree)];
   const shown = new Set(
     nodes.flatMap((node) => (node.type === 'imageReference' ? (node as ImageReference).identifier : [])),
@@ -261,7 +265,6 @@ export function checkMarkup(
         );
     }
     if (isJsx(node)) checkJsx(node, mayRun, rules, report);
-    if (node.type === 'html') checkHtml(node as Html, line, rules, report);
     if (node.type === 'mdxjsEsm' && !mayRun) checkModule(node, path, files, report);
     if (/^mdx(?:Flow|Text)Expression$/.test(node.type) && !mayRun && !isData(node as WithEstree))
       report(

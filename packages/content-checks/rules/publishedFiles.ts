@@ -20,7 +20,7 @@ const harmless =
 
 /** Elements of a drawing. Others run, load, lead elsewhere, or end the drawing where it is part of a page. */
 const drawn =
-  /^(?:svg|g|defs|symbol|use|title|desc|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|image|linearGradient|radialGradient|stop|pattern|clipPath|mask|marker|filter|fe[A-Z]\w+|style)$/;
+  /^(?:svg|g|defs|symbol|use|title|desc|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|image|linearGradient|radialGradient|stop|pattern|clipPath|mask|filter|fe[A-Z]\w+|style)$/;
 
 /** What a browser reads in one way in a file of XML and in another in a page: comments with tags, and declarations but that of UTF-8. */
 const plain =
@@ -40,7 +40,10 @@ function countDrawn(id: string, parts: ReadonlyMap<string, DrawingPart>, counts 
   const known = counts.get(id);
   if (known !== undefined) return known;
   counts.set(id, Infinity);
-  const {elements, references} = parts.get(id) ?? {elements: 0, references: []};
+  const part = parts.get(id);
+  // Another drawing on the same page may have it.
+  if (!part) return Infinity;
+  const {elements, references} = part;
   const count = references.reduce((sum, reference) => sum + countDrawn(reference, parts, counts), elements);
   counts.set(id, count);
   return count;
@@ -51,6 +54,8 @@ function svgProblem(text: string): string | undefined {
   // Where a browser takes the file for one in another encoding, these can be letters.
   if (/[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\uFFFD]/.test(text)) return 'a character that browsers may read as another';
   const bare = text.replace(plain, '');
+  // A small drawing can keep a page busy for a second at most, whatever is in it.
+  if (text.length > 100_000) return 'more than 100,000 characters: save it as WebP or PNG';
   if (/<[!?]/.test(bare))
     return 'a comment with tags, or a declaration, such as CDATA, an entity, a style sheet or another encoding than UTF-8';
   let problem = /^[^<]*<svg[\s>]/.test(bare) ? undefined : 'something that is not an <svg>';
@@ -64,9 +69,11 @@ function svgProblem(text: string): string | undefined {
         const part: DrawingPart = {elements: 0, references: []};
         if (attributes.id) parts.set(attributes.id, part);
         open.push({name, part});
-        const references = Object.values(attributes).flatMap(
-          (value) =>
-            /^#(.*)/.exec(value)?.[1] ?? [...value.matchAll(/url\(\s*["']?#([^"')\s]*)/gi)].map(([, id = '']) => id),
+        if (open.length > 100) problem ??= 'elements that are nested more than 100 deep';
+        const references = Object.entries(attributes).flatMap(([key, value]) =>
+          [...value.matchAll(/(?:^|:)href$/i.test(key) ? /^#(.*)/g : /url\(\s*["']?#([^"')\s]*)/gi)].map(
+            ([, id = '']) => id,
+          ),
         );
         for (const around of [whole, ...open.map((one) => one.part)]) {
           around.elements += 1;
@@ -93,7 +100,9 @@ function svgProblem(text: string): string | undefined {
   );
   parser.end(text);
   if (/\\|@import|(?:image|image-set|src|url)\(/i.test(styles)) problem ??= 'a style that loads something';
-  if (countDrawn('', parts) > mostDrawn) problem ??= `more than ${mostDrawn} elements, with those that it repeats`;
+  if (/:has\(|[~+]/.test(styles)) problem ??= 'a style that looks at other elements';
+  if (countDrawn('', parts) > mostDrawn)
+    problem ??= `more than ${mostDrawn} elements, with those that it repeats, or repeats what it does not have`;
   return problem;
 }
 
@@ -126,6 +135,8 @@ export function checkPublishedFileSafety(
     const report = (message: string, fix: string): Finding[] => [{file, line: 1, message, fix}];
     if (/[!?#\\\p{Cc}]/u.test(file))
       return report('The bundler reads the name as more than a name.', 'Name it with letters, digits and hyphens.');
+    if (/\.[a-z]\w*\.mdx?$/i.test(file))
+      return report('The page would have the address of a file.', 'Name it without a dot.');
     if (reserved.test(file))
       return report('The build writes a file of this name, or a host reads it.', `Take another name, ${allow}.`);
     if (/^static\/.*\.mdx$/i.test(file))

@@ -1,4 +1,3 @@
-import {fromHtml} from 'hast-util-from-html';
 import type {Code} from 'mdast';
 import type {Directives} from 'mdast-util-directive';
 import type {Node} from 'unist';
@@ -15,19 +14,14 @@ export function blankFenceLines({body, tree}: Page): string[] {
   return lines;
 }
 
-type AnyNode = Node & {name?: string | null; tagName?: string; value?: unknown; children?: AnyNode[]};
-
-const nameOf = ({name, tagName}: AnyNode): string => name ?? tagName ?? '';
+type AnyNode = Node & {name?: string | null; value?: unknown; children?: AnyNode[]};
 
 /** Whether readers see the text of a node as one. */
 const isBlock = ({type}: Node): boolean => /^(?:paragraph|heading|tableCell|leafDirective)$/.test(type);
 
-/** Whether text in a node is set as code. In plain Markdown a tag of HTML stands beside its text. */
-export function isRenderedAsCode(node: AnyNode): boolean {
-  if (node.type === 'html') return /<(?:code|pre|kbd|samp)\b/i.test(String(node.value));
-  if (isBlock(node) && node.children?.some((child) => child.type === 'html' && isRenderedAsCode(child))) return true;
-  return node.type === 'inlineCode' || /^(?:code|pre|kbd|samp|CodeBlock)$/.test(nameOf(node));
-}
+/** Whether text in a node is set as code. */
+export const isRenderedAsCode = ({type, name}: AnyNode): boolean =>
+  type === 'inlineCode' || /^(?:code|pre|kbd|samp|CodeBlock)$/.test(name ?? '');
 
 /**
  * The text of a node as readers see it and copy it: entities and escapes are read, and marks are left out. A carriage return is a line
@@ -35,10 +29,8 @@ export function isRenderedAsCode(node: AnyNode): boolean {
  */
 export function extractVisibleText(node: AnyNode, keepsLines = false): string {
   if (node.type === 'break') return '\r';
-  if (/^(?:mdxjsEsm|comment)$/.test(node.type)) return '';
-  if (node.type === 'html')
-    return extractVisibleText(fromHtml(String(node.value), {fragment: true}) as AnyNode, keepsLines);
-  const keeps = keepsLines || /^(?:pre|CodeBlock)$/.test(nameOf(node));
+  if (node.type === 'mdxjsEsm') return '';
+  const keeps = keepsLines || /^(?:pre|CodeBlock)$/.test(node.name ?? '');
   let text = node.children?.map((child) => extractVisibleText(child, keeps)).join('') ?? '';
   if (/^mdx\w+Expression$/.test(node.type))
     text = listLiteralValues('', node)

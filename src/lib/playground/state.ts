@@ -7,8 +7,8 @@ export interface SharedProgram {
   readonly program?: string;
   /** The text; nothing for the sample as it is. */
   readonly code?: string;
-  /** The text began as that of a link, so the tab's store has it beside what the reader wrote from the same beginning. */
-  readonly isLinked?: boolean;
+  /** Of a text that began as that of a link, where the tab's store has it: beside what the reader wrote from the same beginning. */
+  readonly kept?: string;
 }
 
 const toBase64Url = (bytes: Uint8Array): string =>
@@ -52,10 +52,10 @@ export function unpackText(packed: string): string {
 }
 
 /** Writes a program as the part of an address behind `#`. Empty for no program. */
-export function programToUrlFragment({program = '', code, isLinked}: SharedProgram): string {
+export function programToUrlFragment({program = '', code, kept}: SharedProgram): string {
   const fields = new URLSearchParams();
-  if (program || isLinked) fields.set('program', program.replace(/^samples\/|\.ts$/g, ''));
-  if (isLinked) fields.set('kept', 'link');
+  if (program || kept) fields.set('program', program.replace(/^samples\/|\.ts$/g, ''));
+  if (kept) fields.set('kept', kept);
   if (code !== undefined) fields.set('code', packText(code));
   return fields.toString().replaceAll('%2F', '/');
 }
@@ -69,12 +69,13 @@ export function programFromUrlFragment(hash: string): SharedProgram | undefined 
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const program = fields.get('program');
   const code = fields.get('code');
+  const kept = fields.get('kept');
   if (program === null && code === null) return undefined;
   try {
     return {
       ...(program && {program: `samples/${program}.ts`}),
       ...(code !== null && {code: unpackText(code)}),
-      ...(fields.get('kept') === 'link' && {isLinked: true}),
+      ...(kept && {kept}),
     };
   } catch {
     return undefined;

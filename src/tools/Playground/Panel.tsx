@@ -73,17 +73,17 @@ export default function Panel(): ReactNode {
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const toAddress = ({isLinked, ...state}: SharedProgram): void => {
+  const toAddress = ({kept, ...state}: SharedProgram): void => {
     const hash = programToUrlFragment(state);
     // A longer text is a draft in the tab's store (Workbench.tsx).
-    const short = programToUrlFragment({program: state.program, isLinked}) || 'program=';
+    const short = programToUrlFragment({program: state.program, kept}) || 'program=';
     replaceQueryAndFragment(new URLSearchParams(window.location.search), hash.length > LIMITS.address ? short : hash);
   };
-  const remember = (code: string, isLinked: boolean): void => {
+  const remember = (code: string, kept?: string): void => {
     clearTimeout(timer.current);
     const own = shared.program ? program : undefined;
     const original = own?.source ?? '';
-    const state = {program: own?.path, isLinked, ...(code === original ? {} : {code})};
+    const state = {program: own?.path, kept, ...(code === original ? {} : {code})};
     timer.current = setTimeout(() => toAddress(state), REST);
   };
   const choose = (path: string): void => {
@@ -113,10 +113,10 @@ export default function Panel(): ReactNode {
       {/* Until the chosen program is there, the one before it is not shown under its name. */}
       {(!shared.program || program?.path === shared.program) && (
         <Workbench
-          key={`${shared.program ?? ''} ${shared.isLinked ? 'link' : ''} ${shared.code ?? ''}`}
+          key={`${shared.program ?? ''} ${shared.kept ?? ''} ${shared.code ?? ''}`}
           program={shared.program ? program : undefined}
           code={shared.code}
-          isLinked={shared.isLinked}
+          kept={shared.kept}
           runs={shared === FIRST}
           onCode={remember}
         />

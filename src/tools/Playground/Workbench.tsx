@@ -3,7 +3,7 @@ import {type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, use
 import {createPortal} from 'react-dom';
 import {isComposing} from '@astral-docs/search/dialog/composing';
 import {findExceededLimit} from '@site/src/lib/limits';
-import {programToUrlFragment} from '@site/src/lib/playground/state';
+import {packText, programToUrlFragment} from '@site/src/lib/playground/state';
 import type {RunnableProgram} from '@site/src/lib/playground/types';
 import {KeptTextContext} from '../shared/Boundary';
 import {resolveSitePath} from '../shared/fetchText';
@@ -19,12 +19,12 @@ interface WorkbenchProps {
   readonly program?: RunnableProgram;
   /** The text to begin with, when it is not that of the program. */
   readonly code?: string;
-  /** Without `code`: whether the text that the tab has kept began as that of a link. */
-  readonly isLinked?: boolean;
+  /** Without `code`: where the tab has kept a text that began as that of a link. */
+  readonly kept?: string | undefined;
   /** Region of the program that the page shows. */
   readonly region?: string | undefined;
-  /** Is told of each change, and whether the text began as that of a link. */
-  readonly onCode?: (code: string, isLinked: boolean) => void;
+  /** Is told of each change, and where the tab keeps it when the text began as that of a link. */
+  readonly onCode?: (code: string, kept?: string) => void;
   /** Whether it runs at once, if it is what the site wrote: a draft may have come by a link. */
   readonly runs?: boolean;
   /** Whether the editor is below a block of an article: then it leads to the playground. */
@@ -34,12 +34,14 @@ interface WorkbenchProps {
 }
 
 /** The text of an editor. What was typed stays in this tab: through a reload, another example, or a run of the block above. */
-function useDraft({program, code, isLinked = false, onCode}: WorkbenchProps) {
+function useDraft({program, code, kept: linked, onCode}: WorkbenchProps) {
   const original = program?.source ?? '';
   const own = `playground:${program?.path ?? ''}`;
-  // An address may have what its reader wrote, or what came by a link: that is kept in another place, and replaces nothing.
-  const [isForeign] = useState(() => (code === undefined ? isLinked : code !== sessionStore.get(own)));
-  const draft = isForeign ? `${own}#link` : own;
+  // An address may have what its reader wrote, or what came by a link: each link has a place of its own, named by the checksum at its end.
+  const [place] = useState(() =>
+    code === undefined || code === sessionStore.get(own) ? linked : packText(code).slice(-8),
+  );
+  const draft = place ? `${own}#${place}` : own;
   const [text, setText] = useState(() => {
     const kept = code ?? sessionStore.get(draft) ?? original;
     // Another site of the same host may have written into the store.
@@ -56,9 +58,9 @@ function useDraft({program, code, isLinked = false, onCode}: WorkbenchProps) {
       setText(next);
       if (next === original) sessionStore.remove(draft);
       else sessionStore.set(draft, next);
-      onCode?.(next, isForeign);
+      onCode?.(next, place);
     },
-    [onCode, draft, isForeign, original],
+    [onCode, draft, place, original],
   );
   const reset = (): void => {
     setContent({text: original});
