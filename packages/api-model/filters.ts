@@ -89,7 +89,7 @@ export function findAllMatchingRows(server: Server, query: RowQuery): LocationPr
  * One page of the matching rows. With a box the page is cut in the process and without a limit runs to the end; without
  * a box the database cuts it, and then an offset without a limit means 20 rows, and negative numbers mean none.
  */
-export function findMatchingRowsPage(server: Server, query: RowQuery): LocationProofRow[] {
+export function findRowsPage(server: Server, query: RowQuery): LocationProofRow[] {
   const rows = findAllMatchingRows(server, query);
   const {limit, offset} = query;
   if (query.bbox) return rows.slice(offset || 0, (offset || 0) + (limit || rows.length));

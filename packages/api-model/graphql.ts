@@ -13,7 +13,7 @@ import {
   parse,
   validate,
 } from 'graphql';
-import {findAllMatchingRows, findRowByUid, findMatchingRowsPage, type RowQuery} from './filters';
+import {findAllMatchingRows, findRowByUid, findRowsPage, type RowQuery} from './filters';
 import type {LocationProofRow, Server} from './types';
 
 /** One operation, as the members of a POST body name it. */
@@ -105,7 +105,7 @@ function rootValue(server: Server): Record<string, unknown> {
     },
     locationProofs: ({filter}: {filter?: Filter | null}) =>
       orFail('Failed to retrieve location proofs', () =>
-        findMatchingRowsPage(server, toRowQuery(filter)).map((row) => toGraphQL(row, now)),
+        findRowsPage(server, toRowQuery(filter)).map((row) => toGraphQL(row, now)),
       ),
     locationProofsCount: ({filter}: {filter?: Filter | null}) =>
       orFail('Failed to count location proofs', () => findAllMatchingRows(server, toRowQuery(filter)).length),

@@ -7,7 +7,7 @@ import {
   findRowByUid,
   parseBbox,
   parseDatetimeInterval,
-  findMatchingRowsPage,
+  findRowsPage,
   type RowQuery,
 } from './filters';
 import {type Query, stringifyQueryValues} from './query';
@@ -185,7 +185,7 @@ export function listOgcFeatures(server: Server, id: string, query: Query): ApiRe
     if (!(error instanceof RangeError)) throw error;
     return createJsonResponse(500, {title: 'Internal Server Error', detail: 'Failed to retrieve features'});
   }
-  const features = findMatchingRowsPage(server, wanted).map(toFeature);
+  const features = findRowsPage(server, wanted).map(toFeature);
   const own = address(server, `/collections/${id}/items`);
   const page = (offset: number) =>
     `${own}?${new URLSearchParams({...stringifyQueryValues(query), offset: String(offset)})}`;

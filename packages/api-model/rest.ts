@@ -2,7 +2,7 @@
  * REST v0 of the Astral API over an array of rows.
  * Source of the behaviour: DecentralizedGeo/astral-api@cf3f342:backend/src/api/v0/controllers, backend/src/index.ts.
  */
-import {findAllMatchingRows, findRowByUid, parseBbox, findMatchingRowsPage, type RowQuery} from './filters';
+import {findAllMatchingRows, findRowByUid, parseBbox, findRowsPage, type RowQuery} from './filters';
 import {type Query, type QueryValue, stringifyQueryValues} from './query';
 import {INDEXED_CHAINS} from './ingest';
 import {type ApiResponse, type Server, createJsonResponse} from './types';
@@ -75,7 +75,7 @@ export function listLocationProofs(server: Server, query: Query): ApiResponse {
   const end = reported.offset + reported.limit;
   const next = new URLSearchParams({...stringifyQueryValues(query), offset: String(end)});
   return createJsonResponse(200, {
-    data: findMatchingRowsPage(server, wanted),
+    data: findRowsPage(server, wanted),
     pagination: {total, ...reported, next: total > end ? `/api/v0/location-proofs?${next}` : null},
   });
 }

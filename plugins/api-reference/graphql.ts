@@ -7,7 +7,7 @@ import {
   type TypeNode,
 } from 'graphql';
 import type {BlockContent, RootContent} from 'mdast';
-import {type FieldItem, createDescriptionList} from '../shared/fields';
+import {type FieldItem, descriptionList} from '../shared/fields';
 import {element} from '../shared/jsx';
 import {heading} from '../shared/mdast';
 import {toAnchorId, markdownToBlocks, toPhrasing} from './nodes';
@@ -65,7 +65,7 @@ export function renderGraphQL(sdl: string): RootContent[] {
     const content = [
       heading(3, `${word} ${name}`, typeAnchor(name)),
       ...markdownToBlocks(described('document', definition)),
-      ...createDescriptionList(fields),
+      ...descriptionList(fields),
     ] as BlockContent[];
     return [element('ReferenceEntry', content)];
   };

@@ -13,7 +13,7 @@ import {replaceElements} from '../shared/jsx';
 import {failAtNode} from '../shared/position';
 import {isJsx, getTextAttribute, walkTree} from '@astral-docs/content-checks/markdown/tree';
 import {type OpenApiContract, parseOpenApi} from './contract';
-import {type apiReferenceElementNames} from './elements';
+import {type apiElements} from './elements';
 import {renderGraphQL} from './graphql';
 import {renderOperationList, renderOperation, renderApiSchema} from './rest';
 import {renderOgcConformanceTable} from './tables';
@@ -45,7 +45,7 @@ export function loadSampleServer(root: string = process.cwd()): Server {
 
 /** Nodes that replace each element; `wrong` stops the build at the element. */
 const renderers: Record<
-  (typeof apiReferenceElementNames)[number],
+  (typeof apiElements)[number],
   (id: string | undefined, root: string, wrong: (what: string, fix: string) => never) => RootContent[]
 > = {
   Operation: (id = '', root, wrong) => {

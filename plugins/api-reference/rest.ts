@@ -9,8 +9,8 @@ import {
   type Schema,
   parseRefName,
 } from './contract';
-import {type FieldItem, createDescriptionList} from '../shared/fields';
-import {createJsonAttribute, element, createStringAttributes} from '../shared/jsx';
+import {type FieldItem, descriptionList} from '../shared/fields';
+import {jsonAttribute, element, textAttributes} from '../shared/jsx';
 import {heading, labelled, link, paragraph, row, text} from '../shared/mdast';
 import {toAnchorId, markdownToBlocks, toPhrasing, titledCode} from './nodes';
 import {type Request, type Snippet, createRequestSnippets, buildRequestTarget} from '../../src/lib/api/requests';
@@ -128,7 +128,7 @@ function requestLine({method, path}: Operation, url?: string): PhrasingContent {
   const line = {
     type: 'mdxJsxTextElement',
     name: 'RequestLine',
-    attributes: createStringAttributes({method}),
+    attributes: textAttributes({method}),
     children: [text(path)],
   } as PhrasingContent;
   return url ? link(url, [line]) : line;
@@ -144,9 +144,9 @@ function requestTabs(request: Request, tag: string | undefined): BlockContent[] 
   const snippets = createRequestSnippets(request);
   if (tag === 'operator') return snippets.slice(0, 1).map(requestBlock);
   const tabs = snippets.map((snippet) =>
-    element('TabItem', [requestBlock(snippet)], createStringAttributes({value: snippet.client, label: snippet.label})),
+    element('TabItem', [requestBlock(snippet)], textAttributes({value: snippet.client, label: snippet.label})),
   );
-  return [element('Tabs', tabs, createStringAttributes({groupId: 'client'}))];
+  return [element('Tabs', tabs, textAttributes({groupId: 'client'}))];
 }
 
 /** What the model of the server answers, or the written example where nothing can be executed. */
@@ -172,13 +172,7 @@ function tryRequest(operation: Operation, request: Request): BlockContent[] {
     place,
     value: (place === 'path' ? request.pathValues[name] : request.query[name]) ?? '',
   }));
-  return [
-    element(
-      'TryRequest',
-      [],
-      [...createStringAttributes({path: operation.path}), createJsonAttribute('fields', fields)],
-    ),
-  ];
+  return [element('TryRequest', [], [...textAttributes({path: operation.path}), jsonAttribute('fields', fields)])];
 }
 
 const section = (label: string, content: readonly BlockContent[]): BlockContent[] =>
@@ -203,12 +197,9 @@ export function renderOperation(operation: Operation, contract: OpenApiContract,
         heading(2, operation.summary, toAnchorId(operationId)),
         paragraph([requestLine(operation)]),
         ...markdownToBlocks(operation.description),
-        ...section(
-          'Parameters',
-          createDescriptionList(parameters.map((one) => parameterField(operation, one, contract))),
-        ),
+        ...section('Parameters', descriptionList(parameters.map((one) => parameterField(operation, one, contract)))),
         ...(bodies.length > 0 ? [labelled('Request body', toPhrasing(bodies.join('; ')))] : []),
-        ...section('Responses', createDescriptionList(answers)),
+        ...section('Responses', descriptionList(answers)),
       ]),
       element(
         'ReferenceExample',
@@ -217,7 +208,7 @@ export function renderOperation(operation: Operation, contract: OpenApiContract,
           ...answerOf(operation, request, server),
           ...tryRequest(operation, request),
         ],
-        createStringAttributes({fold: isTall(operation) ? 'tall' : undefined}),
+        textAttributes({fold: isTall(operation) ? 'tall' : undefined}),
       ),
     ]),
   ];
@@ -269,7 +260,7 @@ export function renderApiSchema(name: string, contract: OpenApiContract): RootCo
     element('ReferenceEntry', [
       heading(3, name, schemaAnchor(name)),
       ...markdownToBlocks(schema.description ?? ''),
-      ...createDescriptionList(fields),
+      ...descriptionList(fields),
     ]),
   ];
 }

@@ -12,7 +12,7 @@ export interface EvidenceClaim {
 }
 
 /** Each source that begins with `executed:` names a test, or a program of `samples/` with a recorded output, or a part of one. */
-export function checkExecutedEvidence(claims: readonly EvidenceClaim[]): Finding[] {
+export function checkEvidence(claims: readonly EvidenceClaim[]): Finding[] {
   const recorded = listFiles(['samples']).filter((path) => existsSync(outputOf(path)));
   const run = recorded.flatMap((path) => [...readWithImports(path, projectRoot).keys()]);
   // `npm test` itself, a test or a folder of tests, or a program or a folder of programs.

@@ -6,13 +6,13 @@ import type {Finding} from '@astral-docs/content-checks/report';
 import type {Page} from '@astral-docs/content-checks/page';
 import {checkInstallCommands} from '@astral-docs/content-checks/rules/commands';
 import {checkComponents} from '@astral-docs/content-checks/rules/components';
-import {checkSwappedCoordinates, checkCrsIsNamed} from '@astral-docs/content-checks/rules/coordinates';
+import {checkAxisOrder, checkCrsIsNamed} from '@astral-docs/content-checks/rules/coordinates';
 import {checkPageFrontMatter} from './frontMatter';
 import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
 import {checkLeadAndNextSteps, checkAdmonitionSyntax} from '@astral-docs/content-checks/rules/prose';
 import {blankFenceLines, listVisibleTexts} from '@astral-docs/content-checks/rules/text';
 import {
-  getLandmarksAndCities,
+  getPlaceNames,
   getPageComponentNames,
   getLandmarks,
   getLockFilePackages,
@@ -48,14 +48,11 @@ export const nonBlockingPageChecks: readonly PageCheck[] = [
   async (page) => (await import('@astral-docs/content-checks/prose/level')).checkReadingGrade(page),
   (page) => (page.path.startsWith('docs/') ? checkLeadAndNextSteps(page) : []),
   checkCrsIsNamed,
-  (page) =>
-    checkSwappedCoordinates(page.path, blankFenceLines(page).join('\n'), getLandmarks(), getLandmarksAndCities()),
+  (page) => checkAxisOrder(page.path, blankFenceLines(page).join('\n'), getLandmarks(), getPlaceNames()),
   ({fences}) =>
     fences
       .filter(({language, file, noCheck}) => !file && noCheck === undefined && ['ts', 'tsx', 'js'].includes(language))
-      .flatMap(({page, line, text}) =>
-        checkSwappedCoordinates(page, text, getLandmarks(), getLandmarksAndCities(), line + 1),
-      ),
+      .flatMap(({page, line, text}) => checkAxisOrder(page, text, getLandmarks(), getPlaceNames(), line + 1)),
   async ({fences}) => (await import('@astral-docs/content-checks/rules/json')).checkJsonFences(fences, getLandmarks()),
   async ({path, raw}) => (await import('@astral-docs/content-checks/rules/secrets')).checkSecrets(path, raw),
 ];

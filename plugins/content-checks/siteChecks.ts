@@ -23,17 +23,17 @@ import type {PageSource} from '@astral-docs/content-checks/page';
 import {runCheck, type Finding} from '@astral-docs/content-checks/report';
 import {checkYamlFileAddresses} from '@astral-docs/content-checks/rules/addresses';
 import {checkInstallCommands} from '@astral-docs/content-checks/rules/commands';
-import {checkSwappedCoordinates} from '@astral-docs/content-checks/rules/coordinates';
-import {checkSidebarEntries} from '@astral-docs/content-checks/rules/entries';
+import {checkAxisOrder} from '@astral-docs/content-checks/rules/coordinates';
+import {checkSidebars} from '@astral-docs/content-checks/rules/entries';
 import {checkTranslationLabels} from '@astral-docs/content-checks/rules/markup';
 import {checkPublishedFileSafety, checkStrayConfigFiles} from '@astral-docs/content-checks/rules/publishedFiles';
 import {checkHexValues} from '@astral-docs/content-checks/rules/values';
-import {checkExecutedEvidence} from './evidence';
+import {checkEvidence} from './evidence';
 import {checkAllowedContent} from './pageChecks';
 import {preparePageParser, parsePageWithSamples} from './pages';
 import {checkSamplesAreShown} from './shownSamples';
 import {
-  getLandmarksAndCities,
+  getPlaceNames,
   getKnownHexValues,
   getLandmarks,
   getLockFilePackages,
@@ -142,10 +142,7 @@ function checkSources(pages: readonly PageSource[]): Finding[] {
       source: String(source),
     })),
   );
-  return checkExecutedEvidence([
-    ...[...new Set(ofData)].map((source) => ({...findInData(source), source})),
-    ...ofPages,
-  ]);
+  return checkEvidence([...[...new Set(ofData)].map((source) => ({...findInData(source), source})), ...ofPages]);
 }
 
 /** Values of pages are drawn from the data or come from a tested artefact, and none is typed into code. */
@@ -172,12 +169,12 @@ function checkPrograms(pages: readonly PageSource[]): Finding[] {
     ),
     ...[...getSampleTexts()]
       .filter(([path]) => path.endsWith('.ts'))
-      .flatMap(([path, text]) => checkSwappedCoordinates(path, text, getLandmarks(), getLandmarksAndCities())),
+      .flatMap(([path, text]) => checkAxisOrder(path, text, getLandmarks(), getPlaceNames())),
   ];
 }
 
 export const nonBlockingSiteChecks: readonly SiteCheck[] = [
-  (pages) => checkSidebarEntries(pages, sidebars),
+  (pages) => checkSidebars(pages, sidebars),
   checkWordsOfCode,
   checkSources,
   checkAllValues,

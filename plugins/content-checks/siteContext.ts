@@ -3,8 +3,8 @@ import type {Configuration} from 'markdownlint';
 import {parse} from 'yaml';
 import {facts} from '../../data';
 import {cities} from '../../data/cities';
-import {apiReferenceElementNames as elementsOfApi} from '../api-reference/elements';
-import {sdkReferenceElementNames as elementsOfSdk} from '../sdk-reference/elements';
+import {apiElements as elementsOfApi} from '../api-reference/elements';
+import {sdkElements as elementsOfSdk} from '../sdk-reference/elements';
 import {listLockFilePackages} from '@astral-docs/content-checks/rules/commands';
 import {parsePageComponentNames} from '@astral-docs/content-checks/rules/components';
 import type {KnownPlace} from '@astral-docs/content-checks/rules/geojsonLint';
@@ -28,7 +28,7 @@ export const getLandmarks = lazy((): KnownPlace[] =>
 );
 
 /** These, and cities. */
-export const getLandmarksAndCities = lazy((): KnownPlace[] => [
+export const getPlaceNames = lazy((): KnownPlace[] => [
   ...getLandmarks(),
   ...cities.map(([name, longitude, latitude]) => ({name, longitude, latitude})),
 ]);

@@ -1,6 +1,6 @@
 import type {Heading, Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {createJsonAttribute} from '../shared/jsx';
+import {jsonAttribute} from '../shared/jsx';
 import {isCode, isJsx, getTextAttribute, walkTree} from '@astral-docs/content-checks/markdown/tree';
 import {heading} from '../shared/mdast';
 import {failAtNode, PageReferenceError} from '../shared/position';
@@ -22,7 +22,7 @@ export default function remarkFacts() {
         const attributes = Object.fromEntries(
           ['of', 'id', 'group', 'area'].map((name) => [name, getTextAttribute(node, name)]),
         );
-        node.attributes.push(createJsonAttribute('data', JSON.parse(JSON.stringify(resolve(attributes)))));
+        node.attributes.push(jsonAttribute('data', JSON.parse(JSON.stringify(resolve(attributes)))));
       } catch (error) {
         if (error instanceof PageReferenceError) failAtNode(file, node, error.what, error.fix);
         throw error;

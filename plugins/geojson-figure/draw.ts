@@ -3,16 +3,16 @@ import type {GeoJSON} from 'geojson';
 import {
   computeBounds,
   computeBoundsCentre,
-  formatHemisphereDegrees,
+  labelDegrees,
   densifyPath,
-  createGlobeProjection,
+  globeProjection,
   graticuleToPathData,
   buildGraticule,
   groupGeometriesByType,
   projectToPaths,
   projectGeometryParts,
   computeScaleBar,
-  projectToPathData,
+  toPathData,
   createMapView,
   simplifyToPathData,
   type Placed,
@@ -60,7 +60,7 @@ function landFor(view: View): GeoPermissibleObjects | undefined {
 const sphere = (view: View, cls: string): string =>
   view.kind === 'globe'
     ? `<circle class="${cls}" cx="${n(view.width / 2)}" cy="${n(view.height / 2)}" r="${n(view.height / 2 - 1)}"/>`
-    : line(projectToPathData(view.projection, {type: 'Sphere'}, 0.2), cls);
+    : line(toPathData(view.projection, {type: 'Sphere'}, 0.2), cls);
 
 /** Alternating black and white along one side, between ticks. */
 function ladder(marks: Tick[], from: number, to: number, write: (start: number, length: number) => string): string {
@@ -129,10 +129,8 @@ function gridLabels(view: View): string {
       : Math.max(-30, Math.min(30, nearest(view.centre[1])));
   const meridian = nearest(view.centre[0]);
   const wanted: [number, number, string][] = [];
-  for (let angle = -60; angle <= 60; angle += step)
-    wanted.push([meridian, angle, formatHemisphereDegrees(angle, 'latitude', 0)]);
-  for (let turn = -150; turn <= 180; turn += step)
-    wanted.push([turn, parallel, formatHemisphereDegrees(turn, 'longitude', 0)]);
+  for (let angle = -60; angle <= 60; angle += step) wanted.push([meridian, angle, labelDegrees(angle, 'latitude', 0)]);
+  for (let turn = -150; turn <= 180; turn += step) wanted.push([turn, parallel, labelDegrees(turn, 'longitude', 0)]);
   const taken: Point[] = [];
   return wanted
     .map(([x, y, label]) => {
@@ -149,7 +147,7 @@ function gridLabels(view: View): string {
 /** In the freest corners of a chart without coasts, a small globe says where on Earth it lies, and a rose where its north is. */
 function bearings(view: View, placed: Placed): string {
   const radius = 30;
-  const projection = createGlobeProjection(view.centre, radius);
+  const projection = globeProjection(view.centre, radius);
   const taken = [...placed.points, ...placed.vertices];
   const corner = [
     [view.width - 2 * radius - 8, 8],
@@ -166,7 +164,7 @@ function bearings(view: View, placed: Placed): string {
     '<path class="rule" d="M0-24L5-5 24 0 5 5 0 24-5 5-24 0-5-5z"/><path class="full" d="M0-24V0l5-5zM24 0H0l5 5zM0 24V0l-5 5zM-24 0H0l-5-5z"/>' +
     '<text y="-28" text-anchor="middle">N</text></g>' +
     `<g class="globe" transform="translate(${n(best.x)} ${n(best.y)})"><circle class="sea" cx="${radius}" cy="${radius}" r="${radius}"/>` +
-    line(projectToPathData(projection, readLand('110m'), 1.3, true), 'land') +
+    line(toPathData(projection, readLand('110m'), 1.3, true), 'land') +
     line(graticuleToPathData(projection, 30), 'grid') +
     `<circle class="rim" cx="${radius}" cy="${radius}" r="${radius}"/><path class="backdot" d="M${radius} ${radius}h0"/><path class="dot" d="M${radius} ${radius}h0"/></g>`
   );
@@ -271,7 +269,7 @@ export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions):
     `${projections[view.kind]}, WGS 84.` +
     (view.kind === 'world'
       ? ''
-      : ` Scale at ${formatHemisphereDegrees(computeBoundsCentre(bounds)[1], 'latitude', 1)} on a sphere of 6371.0088 km radius.`) +
+      : ` Scale at ${labelDegrees(computeBoundsCentre(bounds)[1], 'latitude', 1)} on a sphere of 6371.0088 km radius.`) +
     (ground ? '' : ' No coastline is fine enough for this scale.');
   const svg =
     `<svg class="a-map" viewBox="${-left} ${-top} ${width + left + right} ${height + top + bottom}" width="${width + left + right}" height="${height + top + bottom}" ` +

@@ -3,7 +3,7 @@ import type {Feature, GeoJSON, Geometry, Position} from 'geojson';
 import {
   computeBounds,
   computeBoundsCentre,
-  meanEarthRadiusMetres,
+  EARTH_RADIUS_METRES,
   groupGeometriesByType,
   projectGeometryParts,
   type Parts,
@@ -25,7 +25,7 @@ export function findRanges(object: GeoJSON): Position[][] {
   return features.flatMap(({geometry, properties}) => {
     const radius = Number(properties?.['radius_m']);
     if (geometry?.type !== 'Point' || !(radius > 0)) return [];
-    const degrees = (radius / meanEarthRadiusMetres) * (180 / Math.PI);
+    const degrees = (radius / EARTH_RADIUS_METRES) * (180 / Math.PI);
     return geoCircle()
       .center(geometry.coordinates as [number, number])
       .radius(degrees)()

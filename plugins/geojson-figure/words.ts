@@ -1,11 +1,5 @@
 import type {Position} from 'geojson';
-import {
-  formatHemisphereDegrees,
-  meanEarthRadiusMetres,
-  computeBoundsWidthDegrees,
-  type Bounds,
-  type Parts,
-} from '../../src/lib/map';
+import {labelDegrees, EARTH_RADIUS_METRES, boundsWidthDegrees, type Bounds, type Parts} from '../../src/lib/map';
 import {formatLength} from '../../src/lib/readable';
 
 const count = (number: number, one: string, many: string): string =>
@@ -39,11 +33,11 @@ export function contents({points, lines, polygons}: Parts): string {
 export function extent(parts: Parts, bounds: Bounds): string {
   const positions = [...parts.points, ...parts.lines.flat(), ...parts.polygons.flat(2)];
   const digits = digitsOf(positions);
-  const longitude = (value: number): string => formatHemisphereDegrees(value, 'longitude', digits);
-  const latitude = (value: number): string => formatHemisphereDegrees(value, 'latitude', digits);
-  const [width, height] = [computeBoundsWidthDegrees(bounds), bounds.north - bounds.south];
+  const longitude = (value: number): string => labelDegrees(value, 'longitude', digits);
+  const latitude = (value: number): string => labelDegrees(value, 'latitude', digits);
+  const [width, height] = [boundsWidthDegrees(bounds), bounds.north - bounds.south];
   if (width === 0 && height === 0) return `at ${latitude(bounds.south)}, ${longitude(bounds.west)}`;
-  const metre = (meanEarthRadiusMetres * Math.PI) / 180;
+  const metre = (EARTH_RADIUS_METRES * Math.PI) / 180;
   const across = width * metre * Math.cos(((bounds.south + bounds.north) / 2) * (Math.PI / 180));
   const size =
     width < 30 && height < 30

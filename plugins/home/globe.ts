@@ -1,7 +1,7 @@
 import {geoDistance, type GeoPermissibleObjects} from 'd3-geo';
 import type {FeatureCollection, MultiPolygon, Position} from 'geojson';
 import {type Globe, createHemisphereProjection, createGlobeGraticule} from '../../src/lib/globe';
-import {computeUnsignedArea, projectToPathData, simplifyPath, type Point} from '../../src/lib/map';
+import {computeUnsignedArea, toPathData, simplifyPath, type Point} from '../../src/lib/map';
 import {readLand} from '../../src/lib/plates/atlas';
 
 /** Polygons of the land, in tenths of a degree: all that a globe of this size shows, from whichever side. */
@@ -23,8 +23,7 @@ export const globeLandPolygons: Position[][][] = (readLand('110m') as FeatureCol
 export function drawGlobe(centre: [number, number], points: [number, number][], size = 560): Globe {
   const projection = createHemisphereProjection(size, centre);
   // The globe is about as many pixels wide as it has units: a line in whole units is as fine as the screen.
-  const draw = (shape: GeoPermissibleObjects, slack: number): string =>
-    projectToPathData(projection, shape, slack, true);
+  const draw = (shape: GeoPermissibleObjects, slack: number): string => toPathData(projection, shape, slack, true);
   return {
     size,
     centre,

@@ -4,7 +4,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {dependOn} from '../shared/dependencies';
 import {parseFence, type Fence} from '@astral-docs/content-checks/markdown/fence';
-import {element, createStringAttributes} from '../shared/jsx';
+import {element, textAttributes} from '../shared/jsx';
 import {getSourcePosition, failAtNode, PageReferenceError} from '../shared/position';
 import {isCode, walkTree} from '@astral-docs/content-checks/markdown/tree';
 import {fillFence, outputOf} from './fill';
@@ -17,7 +17,7 @@ export {fillFence} from './fill';
 /** A line below the code that leads to the program as it is tested, and says what it needs. */
 const link = (file: string, root: string, obstacle: string | undefined): MdxJsxFlowElement => {
   const needs = /\.tsx?$/.test(file) && attributesOf(needsOf(file, root));
-  return element('SampleLink', [], createStringAttributes({file, ...needs, obstacle}));
+  return element('SampleLink', [], textAttributes({file, ...needs, obstacle}));
 };
 
 /** Fences that show a program which runs in the page name it, and the region, to the component that draws the block. */

@@ -1,9 +1,9 @@
 import {createPageParser} from '@astral-docs/content-checks/markdown/parser';
 import type {BlockContent, PhrasingContent, Root, Table} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {createDescriptionList} from '../shared/fields';
+import {descriptionList} from '../shared/fields';
 import {bullets, code, heading, labelled, link, paragraph, row, text, verbatim} from '../shared/mdast';
-import {buildEntryUrl, buildEntryAnchor, type Homes, classifyEntry} from './pages';
+import {entryUrl, buildEntryAnchor, type Homes, entryKind} from './pages';
 import type {SdkContract, Doc, Entry, Member, Param} from './parse';
 import type {OptionRuns} from './runs';
 import type {Use} from './uses';
@@ -29,7 +29,7 @@ const markdown = createPageParser({}, true);
 function linkedCode(source: string, {contract, homes}: ReferenceInputs): MdxJsxTextElement {
   const children = source.split(/\b([A-Z][A-Za-z0-9_]*)\b/).flatMap((part, index): PhrasingContent[] => {
     if (part === '') return [];
-    const url = index % 2 === 1 && contract.has(part) ? buildEntryUrl(part, undefined, homes) : undefined;
+    const url = index % 2 === 1 && contract.has(part) ? entryUrl(part, undefined, homes) : undefined;
     return [url ? link(url, [verbatim(part)]) : verbatim(part)];
   });
   // A `code` element would be taken for a block of code, since it holds more than text.
@@ -42,7 +42,7 @@ function resolveLinks(source: string, {homes}: ReferenceInputs): string {
     /\{@link\s+([A-Za-z0-9_]+)(?:[.#]([A-Za-z0-9_]+))?[^}]*\}/g,
     (_, name: string, member?: string) => {
       const label = member === undefined ? name : `${name}.${member}`;
-      const url = buildEntryUrl(name, member, homes);
+      const url = entryUrl(name, member, homes);
       return url ? `[\`${label}\`](${url})` : `\`${label}\``;
     },
   );
@@ -55,7 +55,7 @@ function blocks(source: string, facts: ReferenceInputs): BlockContent[] {
 }
 
 /** The text of a comment for a place that holds no blocks, such as a table cell: paragraphs run on. */
-export function commentToPhrasing(source: string, facts: ReferenceInputs): PhrasingContent[] {
+export function commentNodes(source: string, facts: ReferenceInputs): PhrasingContent[] {
   return blocks(source, facts).flatMap((block, index) => {
     const children = 'children' in block && block.type === 'paragraph' ? block.children : [text(source)];
     return index === 0 ? children : [text(' '), ...children];
@@ -68,7 +68,7 @@ function issueLinks(doc: Doc, facts: ReferenceInputs): PhrasingContent[] {
     const title = facts.issues.get(id);
     if (title === undefined)
       throw new Error(`The SDK contract names the known issue "${id}", which data/known-issues does not have.`);
-    const found = link(`${ISSUES_PAGE}#known-${id}`, commentToPhrasing(title, facts));
+    const found = link(`${ISSUES_PAGE}#known-${id}`, commentNodes(title, facts));
     return index === 0 ? [found] : [text('; '), found];
   });
 }
@@ -80,12 +80,12 @@ function parameters(params: readonly Param[], doc: Doc, facts: ReferenceInputs):
   if (params.length === 0) return [];
   return [
     labelled('Parameters', []),
-    ...createDescriptionList(
+    ...descriptionList(
       params.map(({name, type, optional}) => ({
         name,
         type: [linkedCode(type, facts)],
         note: optional ? 'optional' : undefined,
-        meaning: commentToPhrasing(doc.params[name] ?? '', facts),
+        meaning: commentNodes(doc.params[name] ?? '', facts),
       })),
     ),
   ];
@@ -103,7 +103,7 @@ function optionTable(call: string, facts: ReferenceInputs): BlockContent[] {
     children: [
       row([[text('Options')], [text('Result, messages up to the first bracket')]]),
       ...runs.map(({options, result}) =>
-        row([commentToPhrasing(options, facts), commentToPhrasing(result, facts).map(asWritten)]),
+        row([commentNodes(options, facts), commentNodes(result, facts).map(asWritten)]),
       ),
     ],
   };
@@ -120,10 +120,10 @@ function renderCallable(
   const list = (label: string, items: readonly string[]): BlockContent[] => {
     if (items.length === 0) return [];
     return items.length === 1
-      ? [labelled(label, commentToPhrasing(items[0] ?? '', facts))]
-      : [labelled(label, []), bullets(items.map((item) => commentToPhrasing(item, facts)))];
+      ? [labelled(label, commentNodes(items[0] ?? '', facts))]
+      : [labelled(label, []), bullets(items.map((item) => commentNodes(item, facts)))];
   };
-  const returns = [linkedCode(returnType, facts), text('. '), ...commentToPhrasing(doc.returns, facts)];
+  const returns = [linkedCode(returnType, facts), text('. '), ...commentNodes(doc.returns, facts)];
   return [
     ...parameters(params, doc, facts),
     ...(doc.returns === '' ? [] : [labelled('Returns', returns)]),
@@ -144,12 +144,12 @@ function memberItem(member: Member, entry: Entry, facts: ReferenceInputs) {
     .map(([param, meaning]) => (params.length > 1 ? `\`${param}\`: ${meaning}` : meaning))
     .join(' ');
   const description = kind === 'property' ? doc.text : doc.text || doc.returns || ofParams;
-  const meaning = commentToPhrasing(
+  const meaning = commentNodes(
     [description, ...doc.limits, deprecated].filter((part) => part !== '').join('\n\n'),
     facts,
   );
   const fallback: PhrasingContent[] =
-    doc.defaultValue === '' ? [] : [text(' Default: '), ...commentToPhrasing(doc.defaultValue, facts), text('.')];
+    doc.defaultValue === '' ? [] : [text(' Default: '), ...commentNodes(doc.defaultValue, facts), text('.')];
   return {
     name: kind === 'property' ? name : kind === 'constructor' ? (/^\w+/.exec(signature)?.[0] ?? '') : `${name}()`,
     id: buildEntryAnchor(entry.name, name, facts.homes),
@@ -181,7 +181,7 @@ function methodSection(member: Member, entry: Entry, depth: number, facts: Refer
 /** Where a program gets an entry: the import, and the path from an SDK object to a module. */
 function declaration(entry: Entry): BlockContent[] {
   const shown = entry.kind === 'function' || entry.head.split(' ').length > 2 ? entry.head : '';
-  const type = classifyEntry(entry) === 'type' ? 'type ' : '';
+  const type = entryKind(entry) === 'type' ? 'type ' : '';
   const source = entry.importFrom ? `import {${type}${entry.name}} from '${entry.importFrom}';` : '';
   const lines = [source, shown].filter(Boolean).join('\n\n');
   return [
@@ -201,7 +201,7 @@ export function renderEntry(entry: Entry, hasOwnPage: boolean, facts: ReferenceI
   const list = (label: string, members: readonly Member[]): BlockContent[] =>
     members.length === 0
       ? []
-      : [labelled(label, []), ...createDescriptionList(members.map((member) => memberItem(member, entry, facts)))];
+      : [labelled(label, []), ...descriptionList(members.map((member) => memberItem(member, entry, facts)))];
   return [
     ...(hasOwnPage ? [] : [heading(2, entry.name, buildEntryAnchor(entry.name, undefined, facts.homes))]),
     ...declaration(entry),

@@ -6,8 +6,8 @@ import {knownIssues} from '../../data/known-issues';
 import {dependOn} from '../shared/dependencies';
 import {replaceElements} from '../shared/jsx';
 import {type JsxElement, getTextAttribute} from '@astral-docs/content-checks/markdown/tree';
-import {type sdkReferenceElementNames} from './elements';
-import {mapEntriesToPages, readSdkReferencePages, sdkReferenceFolder} from './pages';
+import {type sdkElements} from './elements';
+import {mapEntryPages, readSdkPages, sdkReferenceFolder} from './pages';
 import {parseSdkTypes, type SdkContract} from './parse';
 import {parseOptionRuns, OPTION_RUNS_FILE} from './runs';
 import type {ReferenceInputs} from './entry';
@@ -34,20 +34,18 @@ export function readSdkTypes(root: string = process.cwd()): SdkContract {
 }
 
 /** Nodes that replace each element of the reference. */
-const renderers: Readonly<
-  Record<(typeof sdkReferenceElementNames)[number], (node: JsxElement, root: string) => RootContent[]>
-> = {
+const renderers: Readonly<Record<(typeof sdkElements)[number], (node: JsxElement, root: string) => RootContent[]>> = {
   SdkReference: (node, root) => {
     const names = (getTextAttribute(node, 'of') ?? '').split(/,\s*/);
     return renderSdkReference(names, node.children as RootContent[], factsOf(root));
   },
-  SdkPages: (_, root) => renderSdkPageLinks(readSdkReferencePages(root), factsOf(root)),
-  SdkIndex: (_, root) => renderSdkEntryIndex(readSdkReferencePages(root), factsOf(root)),
+  SdkPages: (_, root) => renderSdkPageLinks(readSdkPages(root), factsOf(root)),
+  SdkIndex: (_, root) => renderSdkEntryIndex(readSdkPages(root), factsOf(root)),
 };
 
 function factsOf(root: string): ReferenceInputs {
   const contract = readSdkTypes(root);
-  const homes = mapEntriesToPages(readSdkReferencePages(root));
+  const homes = mapEntryPages(readSdkPages(root));
   const runs = parseOptionRuns(fs.readFileSync(path.join(root, OPTION_RUNS_FILE), 'utf8'));
   return {contract, homes, issues, runs, uses: listGuidesByEntry(contract, root)};
 }

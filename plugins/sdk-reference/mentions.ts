@@ -4,7 +4,7 @@ import type {VFile} from 'vfile';
 import {relative, sep} from 'node:path';
 import {isJsx} from '@astral-docs/content-checks/markdown/tree';
 import {readSdkTypes} from '.';
-import {buildEntryUrl, mapEntriesToPages, readSdkReferencePages} from './pages';
+import {entryUrl, mapEntryPages, readSdkPages} from './pages';
 import type {SdkSymbol} from './symbols';
 import {findSdkSymbol} from './symbols';
 
@@ -30,11 +30,11 @@ export default function remarkSdkMentions({root = process.cwd()}: {root?: string
       .join('/');
     if (!path.startsWith('docs/') || path.startsWith('docs/sdk/reference/')) return;
     const contract = readSdkTypes(root);
-    const homes = mapEntriesToPages(readSdkReferencePages(root));
+    const homes = mapEntryPages(readSdkPages(root));
     let linked = new Set<string>();
 
     const target = ({entry, member}: SdkSymbol): string | undefined => {
-      const url = buildEntryUrl(entry, member, homes);
+      const url = entryUrl(entry, member, homes);
       if (!url || linked.has(url)) return undefined;
       linked.add(url);
       return url;

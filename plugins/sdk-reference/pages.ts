@@ -31,7 +31,7 @@ export type Homes = ReadonlyMap<string, Home>;
  *
  * @param root folder of the project
  */
-export function readSdkReferencePages(root: string): ReferencePage[] {
+export function readSdkPages(root: string): ReferencePage[] {
   return readdirSync(join(root, sdkReferenceFolder))
     .filter((file) => file.endsWith('.md') && file !== 'index.md')
     .sort()
@@ -47,7 +47,7 @@ export function readSdkReferencePages(root: string): ReferencePage[] {
  *
  * @throws Error when two pages explain the same entry
  */
-export function mapEntriesToPages(pages: readonly ReferencePage[]): Homes {
+export function mapEntryPages(pages: readonly ReferencePage[]): Homes {
   const homes = new Map<string, Home>();
   for (const page of pages)
     for (const name of page.names) {
@@ -68,7 +68,7 @@ export function buildEntryAnchor(entry: string, member: string | undefined, home
 }
 
 /** The address of an entry or of one of its members; nothing when no page explains it. */
-export function buildEntryUrl(entry: string, member: string | undefined, homes: Homes): string | undefined {
+export function entryUrl(entry: string, member: string | undefined, homes: Homes): string | undefined {
   const home = homes.get(entry);
   if (!home) return undefined;
   const anchor = buildEntryAnchor(entry, member, homes);
@@ -76,7 +76,7 @@ export function buildEntryUrl(entry: string, member: string | undefined, homes: 
 }
 
 /** What kind of thing an entry is to a reader: an error class is an error, an interface is a type. */
-export function classifyEntry({kind, name, head}: Entry): Kind {
+export function entryKind({kind, name, head}: Entry): Kind {
   if (kind === 'class') return name.endsWith('Error') && / extends \w*Error\b/.test(head) ? 'error' : 'class';
   return kind === 'function' || kind === 'constant' ? 'function' : 'type';
 }

@@ -1,9 +1,9 @@
 import type {BlockContent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {commentToPhrasing, type ReferenceInputs, renderEntry} from './entry';
-import {element, createStringAttributes} from '../shared/jsx';
+import {commentNodes, type ReferenceInputs, renderEntry} from './entry';
+import {element, textAttributes} from '../shared/jsx';
 import {bullets, heading, inlineCode, link, paragraph, text} from '../shared/mdast';
-import {buildEntryUrl, type Kind, classifyEntry, entryKinds, type ReferencePage} from './pages';
+import {entryUrl, type Kind, entryKind, entryKinds, type ReferencePage} from './pages';
 import type {Entry} from './parse';
 import type {Use} from './uses';
 
@@ -69,11 +69,11 @@ export function renderSdkPageLinks(pages: readonly ReferencePage[], facts: Refer
       data: {hProperties: {className: ['a-columns']}},
       children: pages
         .flatMap(({names}) => names)
-        .filter((name) => classifyEntry(facts.contract.get(name)!) === kind)
+        .filter((name) => entryKind(facts.contract.get(name)!) === kind)
         .sort((a, b) => a.localeCompare(b, 'en'))
         .map((name) => ({
           type: 'listItem',
-          children: [paragraph([link(buildEntryUrl(name, undefined, facts.homes) ?? '', [text(name)])])],
+          children: [paragraph([link(entryUrl(name, undefined, facts.homes) ?? '', [text(name)])])],
         })),
     },
   ]);
@@ -86,10 +86,10 @@ export function renderSdkEntryIndex(pages: readonly ReferencePage[], facts: Refe
     element(
       'ReferenceItem',
       [
-        paragraph([link(buildEntryUrl(name, undefined, facts.homes) ?? '', [inlineCode(name)])]),
-        paragraph(commentToPhrasing(firstSentence(findEntry(name, facts).doc.text), facts)),
+        paragraph([link(entryUrl(name, undefined, facts.homes) ?? '', [inlineCode(name)])]),
+        paragraph(commentNodes(firstSentence(findEntry(name, facts).doc.text), facts)),
       ],
-      createStringAttributes({kind: classifyEntry(findEntry(name, facts))}),
+      textAttributes({kind: entryKind(findEntry(name, facts))}),
     ),
   );
   return [element('ReferenceIndex', items)];

@@ -39,7 +39,7 @@ function described(field: FieldItem): ListItem[] {
 }
 
 /** A list of fields as a description list, which stacks on a phone as it does on a wide screen; nothing when it is empty. */
-export function createDescriptionList(items: readonly FieldItem[]): List[] {
+export function descriptionList(items: readonly FieldItem[]): List[] {
   if (items.length === 0) return [];
   return [{type: 'list', ordered: false, spread: false, data: {hName: 'dl'}, children: items.flatMap(described)}];
 }

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {BlockContent, RootContent} from 'mdast';
 import type {SourcePosition} from '@astral-docs/content-checks/markdown/problem';
-import {element, createStringAttributes} from './jsx';
+import {element, textAttributes} from './jsx';
 
 /** An id that no other drawing has, on whatever page both are shown together; the same in every build. */
 export const createFigureId = ({file, line}: SourcePosition): string =>
@@ -11,4 +11,4 @@ export const createFigureId = ({file, line}: SourcePosition): string =>
 export const createFigureElement = (
   attributes: {kind: 'map' | 'diagram'; svg: string; caption: string},
   children: RootContent[] = [],
-): RootContent => element('Figure', children as BlockContent[], createStringAttributes({...attributes}));
+): RootContent => element('Figure', children as BlockContent[], textAttributes({...attributes}));

@@ -11,11 +11,11 @@ export const element = (
 ): MdxJsxFlowElement => ({type: 'mdxJsxFlowElement', name, attributes, children});
 
 /** Attributes of plain text, by name; one without text is left out. */
-export const createStringAttributes = (values: Readonly<Record<string, string | undefined>>): MdxJsxAttribute[] =>
+export const textAttributes = (values: Readonly<Record<string, string | undefined>>): MdxJsxAttribute[] =>
   Object.entries(values).flatMap(([name, value]) => (value ? {type: 'mdxJsxAttribute', name, value} : []));
 
 /** An attribute whose value is computed in the build; plain data only (JSON). */
-export function createJsonAttribute(name: string, value: unknown): MdxJsxAttribute {
+export function jsonAttribute(name: string, value: unknown): MdxJsxAttribute {
   return {
     type: 'mdxJsxAttribute',
     name,

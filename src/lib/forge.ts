@@ -3,7 +3,7 @@ import {geoDistance} from 'd3-geo';
 import type {Hex} from 'viem';
 import {concat, hexToBytes} from 'viem/utils';
 import type {SampleRecord} from '@astral-docs/location-record/record/sampleRecord';
-import {meanEarthRadiusMetres, createMapView} from './map';
+import {EARTH_RADIUS_METRES, createMapView} from './map';
 import type {Point} from './map/path';
 import {formatLength} from './readable';
 import {decodePayload, encodePayload, splitPayloadWords} from '@astral-docs/location-record/record/payload';
@@ -36,7 +36,7 @@ export function createForgeryModel(record: SampleRecord) {
       return [Number(longitude.toFixed(4)), Number(latitude.toFixed(4))];
     },
     distanceTo: (place: Place): string =>
-      formatLength(geoDistance([record.place.longitude, record.place.latitude], [...place]) * meanEarthRadiusMetres),
+      formatLength(geoDistance([record.place.longitude, record.place.latitude], [...place]) * EARTH_RADIUS_METRES),
     /** The words of the payload that hold the place, zeros behind it included, and the digest that the signature is over. */
     bytesOf(place: Place): {place: Uint8Array; digest: Uint8Array} {
       const {domain, message} = moved(place);

@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import remarkGeojsonFigure from '../../plugins/geojson-figure';
 import {drawMap} from '../../plugins/geojson-figure/draw';
 import {findRanges} from '../../plugins/geojson-figure/features';
-import {meanEarthRadiusMetres, groupGeometriesByType, createMapView} from '../../src/lib/map';
+import {EARTH_RADIUS_METRES, groupGeometriesByType, createMapView} from '../../src/lib/map';
 import {compilePage} from '../support/markdown';
 
 const page = (meta: string, body: string) => compilePage(`\`\`\`geojson ${meta}\n${body}\n\`\`\``, remarkGeojsonFigure);
@@ -129,7 +129,7 @@ describe('ranges and directions on a map', () => {
     ) as GeoJSON;
     const [ring = []] = findRanges(claim);
     const metres = ring.map(
-      (position) => geoDistance([-0.001475, 51.477812], position as [number, number]) * meanEarthRadiusMetres,
+      (position) => geoDistance([-0.001475, 51.477812], position as [number, number]) * EARTH_RADIUS_METRES,
     );
     for (const distance of metres) expect(distance).toBeCloseTo(100, 3);
     expect(pathsOf(drawMap(claim, {id: 'x'}).svg, 'range')).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('the map of a page', () => {
   const read = (path: string) => readFileSync(path, 'utf8');
   const mapOf = (path: string) => JSON.parse(/```geojson .*\n([^`]+)/.exec(read(path))![1]!) as GeoJSON;
   const pointsOf = (path: string) => groupGeometriesByType(mapOf(path)).points as [number, number][];
-  const metresBetween = ([from, to]: [number, number][]) => geoDistance(from!, to!) * meanEarthRadiusMetres;
+  const metresBetween = ([from, to]: [number, number][]) => geoDistance(from!, to!) * EARTH_RADIUS_METRES;
 
   it.each([
     ['docs/sdk/guides/offchain-workflow.md', ['samples/sdk/verify-passes-tampered.ts']],

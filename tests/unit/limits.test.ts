@@ -3,7 +3,7 @@ import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it, vi} from 'vitest';
 import {buildSchema} from 'graphql';
-import {findGraphQLProblems, parseGraphQLVariables} from '../../src/lib/api/workbench';
+import {lintGraphQL, parseGraphQLVariables} from '../../src/lib/api/workbench';
 import {parseSpatialQueryFields} from '../../src/lib/api/questions';
 import {isPascalCaseName} from '@astral-docs/search/engine/symbols';
 import {compareOutput} from '../../src/lib/playground/compare';
@@ -98,7 +98,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
       chain: text,
       limit: text,
     }),
-  'the GraphQL workbench': (text) => findGraphQLProblems(schema, text),
+  'the GraphQL workbench': (text) => lintGraphQL(schema, text),
   'its variables': (text) => parseGraphQLVariables(text),
   'the playground, its output': (text) => compareOutput('1', text, new Set(), new Map(), {random: false, clock: false}),
   'the playground, its link': (text) => packText(text),
@@ -149,16 +149,12 @@ describe('limits', () => {
   it('hold at both sides: words, signs and branches of an operation', () => {
     const aliases = (count: number): string =>
       `{ ${Array.from({length: count}, (_, at) => `a${at}: locationProofs { uid }`).join(' ')} }`;
-    expect(findGraphQLProblems(schema, aliases(LIMITS.branches))).toEqual([]);
-    expect(findGraphQLProblems(schema, aliases(LIMITS.branches + 1))[0]?.message).toMatch(
-      /at most 20 fields with fields/,
-    );
+    expect(lintGraphQL(schema, aliases(LIMITS.branches))).toEqual([]);
+    expect(lintGraphQL(schema, aliases(LIMITS.branches + 1))[0]?.message).toMatch(/at most 20 fields with fields/);
     const fields = (count: number): string =>
       `{ locationProofs { ${Array.from({length: 331}, (_, at) => `a${at}: uid `).join('')}${'uid '.repeat(count)}} }`;
-    expect(findGraphQLProblems(schema, fields(LIMITS.tokens - 5 - 3 * 331))).toEqual([]);
-    expect(findGraphQLProblems(schema, fields(LIMITS.tokens - 4 - 3 * 331))[0]?.message).toMatch(
-      /more that 1000 tokens/,
-    );
+    expect(lintGraphQL(schema, fields(LIMITS.tokens - 5 - 3 * 331))).toEqual([]);
+    expect(lintGraphQL(schema, fields(LIMITS.tokens - 4 - 3 * 331))[0]?.message).toMatch(/more that 1000 tokens/);
   });
   it('hold at both sides: two angles', () => {
     expect(() => parsePlaceNotation(`51.4${' '.repeat(LIMITS.angles - 7)}, 2`)).not.toThrow();

@@ -6,9 +6,9 @@ import {
   groupGeometriesByType,
   projectGeometryParts,
   computeScaleBar,
-  projectToPathData,
+  toPathData,
   createMapView,
-  computeBoundsWidthDegrees,
+  boundsWidthDegrees,
 } from '../../src/lib/map';
 import topology from 'world-atlas/land-110m.json';
 import {topologyToLand} from '../../src/lib/map/land';
@@ -29,7 +29,7 @@ describe('bounds', () => {
     const coordinates = JSON.parse('[[179, -16], [-178, -18]]') as Position[];
     const box = bounds({type: 'MultiPoint', coordinates});
     expect(box).toEqual({west: 179, east: -178, south: -18, north: -16});
-    expect(computeBoundsWidthDegrees(box)).toBe(3);
+    expect(boundsWidthDegrees(box)).toBe(3);
     expect(computeBoundsCentre(box)[0]).toBe(-179.5);
   });
 
@@ -113,8 +113,8 @@ describe('paths', () => {
   it('of the land are the same in every build, and small', () => {
     const view = createMapView({west: -170, east: 170, south: -60, north: 70}, size);
     const land = topologyToLand(topology);
-    const data = projectToPathData(view.projection, land, 0.9);
-    expect(data).toBe(projectToPathData(view.projection, land, 0.9));
+    const data = toPathData(view.projection, land, 0.9);
+    expect(data).toBe(toPathData(view.projection, land, 0.9));
     expect(data.length).toBeLessThan(8_000);
     expect(data).not.toContain('NaN');
     expect(() => topologyToLand({})).toThrow();

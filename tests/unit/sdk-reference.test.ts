@@ -10,12 +10,7 @@ import {describe, expect, it} from 'vitest';
 import {knownIssues} from '../../data/known-issues';
 import {readSdkTypes} from '../../plugins/sdk-reference';
 import remarkSdkMentions from '../../plugins/sdk-reference/mentions';
-import {
-  buildEntryUrl,
-  mapEntriesToPages,
-  classifyEntry,
-  readSdkReferencePages,
-} from '../../plugins/sdk-reference/pages';
+import {entryUrl, mapEntryPages, entryKind, readSdkPages} from '../../plugins/sdk-reference/pages';
 import {parseSdkTypes} from '../../plugins/sdk-reference/parse';
 import type {ReferenceInputs} from '../../plugins/sdk-reference/entry';
 import {renderSdkReference, renderSdkEntryIndex, renderSdkPageLinks} from '../../plugins/sdk-reference/render';
@@ -25,10 +20,10 @@ import {listGuidesByEntry} from '../../plugins/sdk-reference/uses';
 import {isJsx, getTextAttribute, walkTree} from '@astral-docs/content-checks/markdown/tree';
 
 const contract = readSdkTypes();
-const pages = readSdkReferencePages(process.cwd());
+const pages = readSdkPages(process.cwd());
 const facts: ReferenceInputs = {
   contract,
-  homes: mapEntriesToPages(pages),
+  homes: mapEntryPages(pages),
   issues: new Map(knownIssues.map(({id, title}) => [id, title])),
   runs: parseOptionRuns(fs.readFileSync(OPTION_RUNS_FILE, 'utf8')),
   uses: listGuidesByEntry(contract, process.cwd()),
@@ -91,9 +86,9 @@ describe('a page of the reference', () => {
     expect(() => renderSdkReference(['Nothing'], [], facts)).toThrow('no entry named "Nothing"'));
 
   it('is the only one for an entry', () =>
-    expect(() =>
-      mapEntriesToPages([...pages, {route: '/r/twice', title: 'Twice', names: ['OffchainWorkflow']}]),
-    ).toThrow('/sdk/reference/offchain-workflow and /r/twice both explain OffchainWorkflow'));
+    expect(() => mapEntryPages([...pages, {route: '/r/twice', title: 'Twice', names: ['OffchainWorkflow']}])).toThrow(
+      '/sdk/reference/offchain-workflow and /r/twice both explain OffchainWorkflow',
+    ));
 });
 
 describe('names of the SDK in inline code', () => {
@@ -165,17 +160,16 @@ describe('the reference of the SDK', () => {
 
   it('lists every entry by kind, as a link to it', () => {
     const lists = print(renderSdkPageLinks(pages, facts));
-    for (const name of contract.keys())
-      expect(lists).toContain(`[${name}](${buildEntryUrl(name, undefined, facts.homes)})`);
+    for (const name of contract.keys()) expect(lists).toContain(`[${name}](${entryUrl(name, undefined, facts.homes)})`);
   });
 
   it('lists every entry in its index, with its kind', () => {
     const [index] = renderSdkEntryIndex(pages, facts);
     expect((index as Parent).children).toHaveLength(contract.size);
-    expect(classifyEntry(contract.get('EASError')!)).toBe('error');
-    expect(classifyEntry(contract.get('AstralSDK')!)).toBe('class');
-    expect(classifyEntry(contract.get('LOCATION_V1_SCHEMA')!)).toBe('function');
-    expect(classifyEntry(contract.get('MediaInput')!)).toBe('type');
+    expect(entryKind(contract.get('EASError')!)).toBe('error');
+    expect(entryKind(contract.get('AstralSDK')!)).toBe('class');
+    expect(entryKind(contract.get('LOCATION_V1_SCHEMA')!)).toBe('function');
+    expect(entryKind(contract.get('MediaInput')!)).toBe('type');
   });
 
   it('finds the guides that use the workflows', () =>

@@ -10,7 +10,7 @@ import {reserved} from './publishedFiles';
 export const allowListHint = 'config/pageRules.ts, where a maintainer reviews it';
 
 /** Characters that a reader can't see, which can reorder code, make two names look the same, or press a key of a terminal. */
-export const invisibleCharacterPattern = /[\p{Cf}\u2028\u2029]|(?!\uFE0F)\p{DI}|(?![\t\n\r])\p{Cc}/u;
+export const invisibleCharacter = /[\p{Cf}\u2028\u2029]|(?!\uFE0F)\p{DI}|(?![\t\n\r])\p{Cc}/u;
 
 /** What is wrong, and what to do. */
 type Problem = readonly [message: string, fix: string];
@@ -23,7 +23,7 @@ type Problem = readonly [message: string, fix: string];
 export function findAddressProblem(value: string, loads: boolean, origins: readonly string[]): Problem | undefined {
   // The framework takes its mark of a path away, and what is behind it stays as it is.
   const address = value.replace(/[\s\p{Cc}]/gu, '').replace(/^(?:pathname:\/\/)+/i, '');
-  if (invisibleCharacterPattern.test(address)) return ['has a character that readers do not see', 'Delete it.'];
+  if (invisibleCharacter.test(address)) return ['has a character that readers do not see', 'Delete it.'];
   const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(address) ?? [];
   if (scheme && !/^(?:https?|mailto|tel)$/i.test(scheme))
     return [`has an address of the kind ${scheme}:`, 'Link a page or an https address.'];

@@ -35,7 +35,6 @@ const unread = new RegExp(
 /** What takes packages from another registry than the names are checked for. */
 const registries =
   /--(?:registry|(?:extra-)?index-url)\b|\bnpm_config_registry\b|\bregistry=|\bset\s+(?:-\S+\s+)*\S*(?:registry|index-url)/i;
-/--(?:registry|(?:extra-)?index-url)\b|\bnpm_config_registry\b|\bregistry\s*=|\bset\b.*(?:registry|index-url)/i;
 
 /** Options whose value, which is no package, follows as a word of its own. */
 const takesValue = /^(?:--workspace|--prefix|--dir|--cwd|--filter|-C)$/;

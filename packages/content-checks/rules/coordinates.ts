@@ -12,7 +12,7 @@ const pair = /\[\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*(?:,\s*-?\d+(?:\.
  * @param landmarks recognised by their position alone, degrees, WGS 84
  * @param gazetteer recognised where the line names them, within half a degree
  */
-export function checkSwappedCoordinates(
+export function checkAxisOrder(
   file: string,
   text: string,
   landmarks: readonly KnownPlace[],

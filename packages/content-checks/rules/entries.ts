@@ -20,7 +20,7 @@ function namesIn(item: unknown): string[] {
 const withoutNumbers = (id: string): string => id.replace(/(^|\/)\d+\s*[-_.]+\s*/g, '$1');
 
 /** Every page of the docs is in a sidebar, by its id or by its folder. */
-export function checkSidebarEntries(
+export function checkSidebars(
   pages: readonly Pick<PageSource, 'path' | 'frontMatter'>[],
   sidebars: SidebarsConfig,
 ): Finding[] {

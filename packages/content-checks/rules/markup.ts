@@ -9,7 +9,7 @@ import {
   checkDataAddresses,
   findAddressProblem,
   findLinkedFileProblem,
-  invisibleCharacterPattern,
+  invisibleCharacter,
   allowListHint,
 } from './addresses';
 import type {PageRules} from './pageRules';
@@ -221,7 +221,7 @@ export function checkMarkup(
   const report: Report = (line, message, fix) => void findings.push({file: path, line, message, fix});
   const mayRun = Object.hasOwn(rules.pagesWithCode, path);
   const checkText = (text: string, line: number): void => {
-    const at = text.search(invisibleCharacterPattern);
+    const at = text.search(invisibleCharacter);
     if (at < 0) return;
     const code = text.codePointAt(at)!.toString(16).toUpperCase().padStart(4, '0');
     const row = line + text.slice(0, at).split(/[\r\n]/).length - 1;

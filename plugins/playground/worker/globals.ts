@@ -120,47 +120,6 @@ function completeBuffer(): void {
   });
 }
 
-/** Sorts as V8 of Node.js 20 does, which shows where a comparison prints something, or contradicts itself. */
-function replaceSort(): void {
-  const {sort} = Array.prototype;
-  type Compare = (one: unknown, other: unknown) => number;
-  const replacement = {
-    sort(this: unknown[], compare?: Compare): unknown[] {
-      if (compare !== undefined && typeof compare !== 'function')
-        throw new TypeError('The comparison function must be either a function or undefined');
-      // Longer lists come out alike unless a comparison contradicts itself.
-      if (!compare || !Array.isArray(this) || this.length >= 64) return sort.call(this, compare);
-      const values: unknown[] = [];
-      this.forEach((value) => value === undefined || values.push(value));
-      const isLess = (one: number, other: number): boolean => +compare(values[one], values[other]) < 0;
-      let run = 1;
-      const isDescending = values.length > 1 && isLess(1, 0);
-      do run += 1;
-      while (run < values.length && isLess(run, run - 1) === isDescending);
-      if (isDescending) values.unshift(...values.splice(0, run).reverse());
-      for (; run < values.length; run += 1) {
-        let [left, right] = [0, run];
-        while (left < right) {
-          const middle = (left + right) >> 1;
-          if (isLess(run, middle)) right = middle;
-          else left = middle + 1;
-        }
-        values.splice(left, 0, ...values.splice(run, 1));
-      }
-      // What is undefined or missing goes to the end.
-      return Object.assign(
-        sort.call(this, () => 0),
-        values,
-      );
-    },
-    toSorted(this: unknown[], compare?: Compare): unknown[] {
-      return replacement.sort.call(Array.from(this), compare);
-    },
-  };
-  for (const [name, value] of Object.entries(replacement))
-    Object.defineProperty(Array.prototype, name, {value, configurable: true, writable: true});
-}
-
 /** Takes away what Node.js 20 does not have, and puts there what it has, in its order. */
 export function replaceGlobals(values: Readonly<Record<string, unknown>>): void {
   const target = globalThis as unknown as Record<string, unknown>;
@@ -172,7 +131,6 @@ export function replaceGlobals(values: Readonly<Record<string, unknown>>): void 
     abort.call(this, reason);
   };
   completeBuffer();
-  replaceSort();
   describeObjects();
   for (const name of ['dispose', 'asyncDispose'])
     if (!(name in Symbol)) Object.defineProperty(Symbol, name, {value: Symbol(`nodejs.${name}`)});

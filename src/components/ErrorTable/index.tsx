@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {CatalogueError} from '@site/data/types';
 import {DataTable} from '../parts/DataTable';
 import {InlineMarkdown} from '../parts/Prose';
-import {BreakableCode} from '../parts/Value';
+import {LongCode} from '../parts/Value';
 
 type Row = Pick<CatalogueError, 'id' | 'name' | 'code' | 'message' | 'when' | 'fix'>;
 
@@ -26,12 +26,8 @@ export default function ErrorTable({
         id,
         key: id,
         cells: [
-          <BreakableCode key="name">{name}</BreakableCode>,
-          code || message ? (
-            <BreakableCode key="code">{[code, message].filter(Boolean).join(' · ')}</BreakableCode>
-          ) : (
-            '–'
-          ),
+          <LongCode key="name">{name}</LongCode>,
+          code || message ? <LongCode key="code">{[code, message].filter(Boolean).join(' · ')}</LongCode> : '–',
           <InlineMarkdown key="when" text={when} />,
           <InlineMarkdown key="fix" text={fix} />,
         ],

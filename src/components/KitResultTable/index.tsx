@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Result} from '@astral-docs/conformance/results';
 import {DataTable} from '../parts/DataTable';
-import {BreakableCode} from '../parts/Value';
+import {LongCode} from '../parts/Value';
 
 /** Results of the conformance kit for each implementation, from `conformance/reports`. */
 export default function KitResultTable({
@@ -35,7 +35,7 @@ export default function KitResultTable({
             <div>Failures by rule: {rules.map(([rule, failed]) => `${rule}: ${failed}`).join(', ') || 'none'}</div>
             <div>
               <a href={`${folder}reports/${id}.json`}>Report of {date}</a>, kit {kit.version}, SHA-256{' '}
-              <BreakableCode>{kit.sha256}</BreakableCode>
+              <LongCode>{kit.sha256}</LongCode>
             </div>
           </>,
         ],

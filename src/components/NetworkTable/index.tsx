@@ -2,7 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 import type {Network} from '@site/data/types';
 import {DataTable} from '../parts/DataTable';
 import {Tag, type Tone} from '../parts/Tag';
-import {BreakableCode} from '../parts/Value';
+import {LongCode} from '../parts/Value';
 import styles from '../parts/DataTable.module.css';
 
 type Row = Pick<Network, 'key' | 'chainId' | 'name' | 'testnet' | 'eas' | 'schemaRegistry' | 'easVersion'> & {
@@ -42,8 +42,8 @@ export default function NetworkTable({data}: {readonly data: readonly Row[]}): R
           <Tag key="schema" tone={schemaStates[schema].tone} title={schemaStates[schema].title}>
             {schemaStates[schema].label}
           </Tag>,
-          <BreakableCode key="eas">{eas}</BreakableCode>,
-          <BreakableCode key="registry">{schemaRegistry}</BreakableCode>,
+          <LongCode key="eas">{eas}</LongCode>,
+          <LongCode key="registry">{schemaRegistry}</LongCode>,
           easVersion,
         ],
       }))}

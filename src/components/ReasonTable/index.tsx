@@ -3,7 +3,7 @@ import type {Reason} from '@astral-docs/location-record/reasons/reason';
 import {DataTable} from '../parts/DataTable';
 import {InlineMarkdown} from '../parts/Prose';
 import {Tag} from '../parts/Tag';
-import {BreakableCode} from '../parts/Value';
+import {LongCode} from '../parts/Value';
 import styles from '../parts/DataTable.module.css';
 
 type Row = Omit<Reason, 'step'> & {readonly step: string};
@@ -20,7 +20,7 @@ export default function ReasonTable({data}: {readonly data: readonly Row[]}): Re
         group: step,
         cells: [
           <Fragment key="code">
-            <BreakableCode>{code}</BreakableCode> <Tag tone={level === 'error' ? 'bad' : 'warn'}>{level}</Tag>
+            <LongCode>{code}</LongCode> <Tag tone={level === 'error' ? 'bad' : 'warn'}>{level}</Tag>
           </Fragment>,
           place + 1,
           rules.map((rule) => (

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {Schema} from '@site/data/types';
 import {DataTable} from '../parts/DataTable';
 import {Tag, type Tone} from '../parts/Tag';
-import {BreakableCode} from '../parts/Value';
+import {LongCode} from '../parts/Value';
 import styles from './styles.module.css';
 
 const tones: Record<Schema['status'], Tone> = {'in use': 'good', draft: 'warn', legacy: 'neutral', other: 'neutral'};
@@ -25,8 +25,8 @@ export default function SchemaTable({
             {status}
           </Tag>,
           <div key="text" className={styles.text}>
-            <BreakableCode>{string}</BreakableCode>
-            <BreakableCode>{uid}</BreakableCode>
+            <LongCode>{string}</LongCode>
+            <LongCode>{uid}</LongCode>
             <span>{note}</span>
           </div>,
         ],

@@ -6,6 +6,6 @@ import styles from './Value.module.css';
 const long = 22;
 
 /** An address, UID or schema string: breaks anywhere rather than widen the page, and is copied whole. */
-export function BreakableCode({children}: {readonly children: string}): ReactNode {
+export function LongCode({children}: {readonly children: string}): ReactNode {
   return <code className={children.length > long ? styles.value : undefined}>{renderUnbrokenDates(children)}</code>;
 }

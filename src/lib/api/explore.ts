@@ -22,10 +22,7 @@ export interface Tally {
 }
 
 /** Asks the model of the server the same through each interface. */
-export function countRowsByInterface(
-  server: Server,
-  question: SpatialQuery,
-): Record<'rest' | 'ogc' | 'graphql', Tally> {
+export function countByInterface(server: Server, question: SpatialQuery): Record<'rest' | 'ogc' | 'graphql', Tally> {
   const get = (target: string) => handleRequest(server, {method: 'GET', target}).body;
   const rest = get(buildRestPathAndQuery(question)) as {data: unknown[]; pagination: {total: number}};
   const ogc = get(buildOgcPathAndQuery(question)) as {numberMatched: number; numberReturned: number};

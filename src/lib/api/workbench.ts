@@ -29,7 +29,7 @@ export function parseGraphQLOperation(text: string): DocumentNode {
 }
 
 /** What is wrong with an operation, before it is sent. An empty text has no problem yet. */
-export function findGraphQLProblems(schema: GraphQLSchema, text: string): Problem[] {
+export function lintGraphQL(schema: GraphQLSchema, text: string): Problem[] {
   if (text.trim() === '') return [];
   let errors: readonly GraphQLError[];
   try {

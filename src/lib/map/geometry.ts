@@ -52,12 +52,11 @@ export const wrapLongitude = (longitude: number, centre: number): number =>
   longitude - 360 * Math.round((longitude - centre) / 360);
 
 /** Degrees of longitude from west to east, 0 to 360. */
-export const computeBoundsWidthDegrees = ({west, east}: Bounds): number =>
-  east >= west ? east - west : east - west + 360;
+export const boundsWidthDegrees = ({west, east}: Bounds): number => (east >= west ? east - west : east - west + 360);
 
 /** Middle of a box: [longitude in -180 to 180, latitude], degrees. */
 export function computeBoundsCentre(bounds: Bounds): [number, number] {
-  return [wrapLongitude(bounds.west + computeBoundsWidthDegrees(bounds) / 2, 0), (bounds.south + bounds.north) / 2];
+  return [wrapLongitude(bounds.west + boundsWidthDegrees(bounds) / 2, 0), (bounds.south + bounds.north) / 2];
 }
 
 /** The least and the greatest of many numbers: more than an engine takes as arguments of one call. */

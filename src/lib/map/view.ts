@@ -16,7 +16,7 @@ import {
   wrapLongitude,
   removeAntimeridianEdges,
   rewindForD3,
-  computeBoundsWidthDegrees,
+  boundsWidthDegrees,
   type Bounds,
   type Parts,
 } from './geometry';
@@ -24,7 +24,7 @@ import {formatLength} from '../readable';
 import {formatPathData, PathCollector, type Point, simplifyToPathData} from './path';
 
 /** Mean radius of the Earth (IUGG, R1 of WGS 84), metres: the sphere of every scale bar on this site. */
-export const meanEarthRadiusMetres = 6_371_008.8;
+export const EARTH_RADIUS_METRES = 6_371_008.8;
 
 /** A chart (Mercator), a globe (orthographic) or the world (Natural Earth). */
 export type ViewKind = 'chart' | 'globe' | 'world';
@@ -43,7 +43,7 @@ export interface View {
 
 /** Chooses the kind of view that shows a box whole without bending it more than needed. */
 function kindFor(bounds: Bounds): ViewKind {
-  const [width, height] = [computeBoundsWidthDegrees(bounds), bounds.north - bounds.south];
+  const [width, height] = [boundsWidthDegrees(bounds), bounds.north - bounds.south];
   const farthest = Math.max(Math.abs(bounds.south), Math.abs(bounds.north));
   const polar = bounds.south >= 40 || bounds.north <= -40;
   if (!polar && (width > 150 || height > 130)) return 'world';
@@ -53,7 +53,7 @@ function kindFor(bounds: Bounds): ViewKind {
 
 const metresAt = (projection: GeoProjection, x: number, y: number): number => {
   const [a, b] = [projection.invert?.([x - 5, y]), projection.invert?.([x + 5, y])];
-  return a && b ? (geoDistance(a, b) * meanEarthRadiusMetres) / 10 : Number.NaN;
+  return a && b ? (geoDistance(a, b) * EARTH_RADIUS_METRES) / 10 : Number.NaN;
 };
 
 const corners = ({west, south, north}: Bounds, width: number): Position[] => [
@@ -66,7 +66,7 @@ const corners = ({west, south, north}: Bounds, width: number): Position[] => [
 /** A lone point is shown with five degrees of land and sea around it; everything else as it is. */
 function windowOf(bounds: Bounds): Bounds {
   const [longitude, latitude] = computeBoundsCentre(bounds);
-  if (computeBoundsWidthDegrees(bounds) > 0 || bounds.north > bounds.south) return bounds;
+  if (boundsWidthDegrees(bounds) > 0 || bounds.north > bounds.south) return bounds;
   return {west: longitude - 2.5, east: longitude + 2.5, south: latitude - 2.5, north: latitude + 2.5};
 }
 
@@ -92,13 +92,13 @@ export function createMapView(
     return createView(projection, Math.ceil(geoPath(projection).bounds({type: 'Sphere'})[1][1]), [0, 0]);
   }
   if (kind === 'globe') {
-    const around = computeBoundsWidthDegrees(bounds) > 150;
+    const around = boundsWidthDegrees(bounds) > 150;
     const middle: [number, number] = around ? [centre[0], bounds.south >= 40 ? 90 : -90] : centre;
     const height = Math.min(width, size.most);
-    return createView(createGlobeProjection(middle, height / 2 - 1, [width / 2, height / 2]), height, middle);
+    return createView(globeProjection(middle, height / 2 - 1, [width / 2, height / 2]), height, middle);
   }
   const seen = windowOf(bounds);
-  const frame = {type: 'MultiPoint' as const, coordinates: corners(seen, computeBoundsWidthDegrees(seen))};
+  const frame = {type: 'MultiPoint' as const, coordinates: corners(seen, boundsWidthDegrees(seen))};
   const projection = geoMercator().rotate([-centre[0], 0]);
   const [[left, top], [right, bottom]] = geoPath(projection).bounds(frame);
   const height = Math.round(Math.min(size.most, Math.max(size.least, (width * (bottom - top)) / (right - left))));
@@ -111,7 +111,7 @@ export function createMapView(
 }
 
 /** A globe of a radius, in units, seen from above a place ([longitude, latitude], degrees). */
-export const createGlobeProjection = (
+export const globeProjection = (
   [longitude, latitude]: [number, number],
   radius: number,
   at: Point = [radius, radius],
@@ -123,7 +123,7 @@ export const createGlobeProjection = (
  * @param tolerance how far, in units, the line may stray from the data; specks smaller than its square are left out
  * @param whole whether points are rounded to whole units, which halves a coastline; otherwise to tenths
  */
-export function projectToPathData(
+export function toPathData(
   projection: GeoProjection,
   shape: GeoPermissibleObjects,
   tolerance = 0.6,
@@ -132,7 +132,7 @@ export function projectToPathData(
   return simplifyToPathData(projectToPaths(projection, shape), tolerance, whole);
 }
 
-/** What {@link projectToPathData} draws, as lists of points. */
+/** What {@link toPathData} draws, as lists of points. */
 export function projectToPaths(projection: GeoProjection, shape: GeoPermissibleObjects): PathCollector['paths'] {
   const sink = new PathCollector();
   geoPath(projection, sink)(shape);
@@ -178,7 +178,7 @@ export function projectGeometryParts(view: View, parts: Parts): Placed {
   const curved = view.kind === 'globe';
   const open = (pieces: Position[][]): string =>
     curved
-      ? projectToPathData(projection, {type: 'MultiLineString', coordinates: pieces.map(densify)}, 0.1)
+      ? toPathData(projection, {type: 'MultiLineString', coordinates: pieces.map(densify)}, 0.1)
       : pieces.map((path) => flat(path, false)).join('');
   return {
     points: spots(parts.points),
@@ -186,7 +186,7 @@ export function projectGeometryParts(view: View, parts: Parts): Placed {
     lines: open(parts.lines),
     outlines: open(parts.polygons.flat().flatMap(removeAntimeridianEdges)),
     polygons: curved
-      ? projectToPathData(
+      ? toPathData(
           projection,
           {
             type: 'MultiPolygon',
@@ -200,18 +200,18 @@ export function projectGeometryParts(view: View, parts: Parts): Placed {
 
 /** Path data of the lines of equal longitude and latitude, every `step` degrees. */
 export const graticuleToPathData = (projection: GeoProjection, step: number): string =>
-  projectToPathData(projection, geoGraticule().step([step, step]).stepMajor([90, 360])(), 0.3);
+  toPathData(projection, geoGraticule().step([step, step]).stepMajor([90, 360])(), 0.3);
 
 /** 1, 2 or 5 times a power of ten: the greatest such number that is not greater than the given one. */
-export function floorToRoundNumber(most: number): number {
+export function floorToRound(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   const factor = most / power;
   return (factor >= 5 ? 5 : factor >= 2 ? 2 : 1) * power;
 }
 
-/** A scale bar: a round distance in metres on the sphere of {@link meanEarthRadiusMetres}, and its length in units. */
+/** A scale bar: a round distance in metres on the sphere of {@link EARTH_RADIUS_METRES}, and its length in units. */
 export function computeScaleBar(view: View, longest: number): {length: number; label: string} {
-  const metres = floorToRoundNumber(longest * view.metresPerUnit);
+  const metres = floorToRound(longest * view.metresPerUnit);
   return {length: metres / view.metresPerUnit, label: formatLength(metres)};
 }
 
@@ -231,7 +231,7 @@ function gridStep(least: number): number {
  *
  * @param decimals digits after the point; trailing zeros are left out
  */
-export function formatHemisphereDegrees(value: number, axis: 'longitude' | 'latitude', decimals: number): string {
+export function labelDegrees(value: number, axis: 'longitude' | 'latitude', decimals: number): string {
   const angle = axis === 'longitude' ? wrapLongitude(value, 0) : value;
   const size = Number(Math.abs(angle).toFixed(decimals));
   if (size === 0 || (axis === 'longitude' && size === 180)) return `${size}°`;
@@ -267,7 +267,7 @@ function ticks(view: View, axis: 'longitude' | 'latitude', step: number): Tick[]
     found.push({
       at: axis === 'longitude' ? point[0] : point[1],
       index,
-      label: formatHemisphereDegrees(value, axis, countDecimalsForStep(step)),
+      label: labelDegrees(value, axis, countDecimalsForStep(step)),
     });
   }
   return found;
@@ -287,7 +287,7 @@ export interface Grid {
  * @param parts into how many parts each field between them is divided
  */
 export function buildGraticule(view: View, apart: number, parts = 1): Grid {
-  const least = (view.metresPerUnit / ((meanEarthRadiusMetres * Math.PI) / 180)) * apart;
+  const least = (view.metresPerUnit / ((EARTH_RADIUS_METRES * Math.PI) / 180)) * apart;
   // A degree of longitude is shorter than one of latitude, so its lines stand closer.
   const shrink = Math.cos((view.centre[1] * Math.PI) / 180);
   const meridians = ticks(view, 'longitude', gridStep(least / shrink) / parts);

@@ -3,14 +3,7 @@ import type {Position} from 'geojson';
 import {geohashOutline, geohashSize, outlineBox, toGeohash} from '@astral-docs/location-record/geo/geohash';
 import {h3Area, h3Outline, toH3} from '@astral-docs/location-record/geo/h3';
 import {metresPerDegree} from '@astral-docs/location-record/geo/measure';
-import {
-  densifyPath,
-  meanEarthRadiusMetres,
-  createGlobeProjection,
-  formatPathData,
-  projectToPathData,
-  type Point,
-} from '../map';
+import {densifyPath, EARTH_RADIUS_METRES, globeProjection, formatPathData, toPathData, type Point} from '../map';
 import {formatArea, formatLength} from '../readable';
 import {readLand} from './atlas';
 
@@ -34,7 +27,7 @@ export type PrecisionLadders = readonly (readonly Cell[])[];
 type Place = [longitude: number, latitude: number];
 
 const plane = (place: Place, metresPerUnit: number) =>
-  createGlobeProjection(place, meanEarthRadiusMetres / metresPerUnit, [0, 0]);
+  globeProjection(place, EARTH_RADIUS_METRES / metresPerUnit, [0, 0]);
 const count = <T>(from: number, to: number, make: (index: number) => T): T[] =>
   Array.from({length: to - from + 1}, (_, index) => make(from + index));
 
@@ -53,7 +46,7 @@ export function listCellsByPrecision(place: Place): PrecisionLadders {
     // What d3-geo streams may lose points that are less than 6 m apart.
     const isLarge = size > 1e4;
     const ring = isLarge
-      ? projectToPathData(projection, {type: 'LineString', coordinates: outline})
+      ? toPathData(projection, {type: 'LineString', coordinates: outline})
       : formatPathData(points, true);
     return {step, size: Number(size.toPrecision(4)), text, extent, ring};
   };
@@ -103,7 +96,7 @@ export function drawCoastsAroundPlace(place: Place): Coast[] {
           [-reach, -reach],
           [reach, reach],
         ]);
-      return projectToPathData(projection, shape, 1.5, true);
+      return toPathData(projection, shape, 1.5, true);
     };
     const net = geoGraticule().step([step, step]).stepMajor([90, 360]).precision(2)();
     // Clipped at the horizon, the finest land fills the window; the far side has none that would show in it.

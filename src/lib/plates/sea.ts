@@ -1,5 +1,5 @@
 import {geodesic} from '@astral-docs/location-record/geo/measure';
-import {projectToPathData, createMapView} from '../map';
+import {toPathData, createMapView} from '../map';
 import {readLand} from './atlas';
 
 type Place = [longitude: number, latitude: number];
@@ -61,7 +61,7 @@ export function drawCoordinateMistakeMap(): MistakeMap {
       of,
       lands,
       metres: Math.round(geodesic(meant, read)),
-      arc: projectToPathData(projection, {type: 'LineString', coordinates: [meant, read]}, 0.3),
+      arc: toPathData(projection, {type: 'LineString', coordinates: [meant, read]}, 0.3),
       from: at(meant),
       to: at(read),
     };
@@ -69,8 +69,8 @@ export function drawCoordinateMistakeMap(): MistakeMap {
   return {
     width,
     height,
-    land: projectToPathData(projection, readLand('110m'), 1.3, true),
-    sphere: projectToPathData(projection, {type: 'Sphere'}, 0.3),
+    land: toPathData(projection, readLand('110m'), 1.3, true),
+    sphere: toPathData(projection, {type: 'Sphere'}, 0.3),
     moved: moved.sort((a, b) => b.metres - a.metres),
   };
 }

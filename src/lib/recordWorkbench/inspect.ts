@@ -22,7 +22,7 @@ import {
   chooseTone,
   formatFindingCounts,
   createReport,
-  decodePayloadFieldsOrNone,
+  tryDecodeFields,
   splitPayloadWordsOrNone,
   type Check,
   type Report,
@@ -31,7 +31,7 @@ import {
 /** The protocol version whose fields decode the bytes, canonical ones first. */
 const detectProtocolVersion = (data: Hex): ProtocolVersion | undefined =>
   guessProtocolVersions(data)[0] ??
-  (['v0.1', 'v0.2'] as const).find((version) => decodePayloadFieldsOrNone(version, data).length > 0);
+  (['v0.1', 'v0.2'] as const).find((version) => tryDecodeFields(version, data).length > 0);
 
 function inspectPayload(data: Hex): Report {
   const protocolVersion = detectProtocolVersion(data);
@@ -55,7 +55,7 @@ function inspectPayload(data: Hex): Report {
     ],
     findings,
     facts: [
-      ...decodePayloadFieldsOrNone(protocolVersion, data),
+      ...tryDecodeFields(protocolVersion, data),
       {name: 'Schema', value: schema},
       {name: 'Schema UID', value: schemaUid(schema)},
     ],

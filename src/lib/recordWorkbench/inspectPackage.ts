@@ -12,7 +12,7 @@ import {
 import {
   chooseTone,
   formatFindingCounts,
-  decodePayloadFieldsOrNone,
+  tryDecodeFields,
   splitPayloadWordsOrNone,
   type Check,
   type Report,
@@ -114,7 +114,7 @@ export async function inspectPackage(pack: OffchainPackage, now: bigint, contrac
     checks: listChecks(pack, verification, isListed),
     findings,
     facts: [
-      ...(protocolVersion ? decodePayloadFieldsOrNone(protocolVersion, message.data) : []),
+      ...(protocolVersion ? tryDecodeFields(protocolVersion, message.data) : []),
       {name: 'Signer named', value: pack.signer},
       {name: 'Signer recovered', value: signer ?? 'none: the numbers are not a signature'},
       {name: 'UID in the package', value: pack.uid},

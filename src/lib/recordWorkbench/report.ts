@@ -68,7 +68,7 @@ const formatValue = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'bigint' ? String(value) : JSON.stringify(value);
 
 /** The decoded fields of a payload in schema order; empty when the bytes follow another schema. */
-export const decodePayloadFieldsOrNone = (protocolVersion: ProtocolVersion, data: Hex): Report['facts'] =>
+export const tryDecodeFields = (protocolVersion: ProtocolVersion, data: Hex): Report['facts'] =>
   emptyUnlessDecodable(() => {
     const payload = decodePayload(protocolVersion, data) as unknown as Record<string, unknown>;
     return FIELDS[protocolVersion].map(({name}) => ({name, value: formatValue(payload[name])}));

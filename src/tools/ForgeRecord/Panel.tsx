@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import figures from '@generated/astral-home/default/figures.json';
 import figure from '@site/src/components/Figure/styles.module.css';
 import {createForgeryMapView, createForgeryModel, type Place} from '@site/src/lib/forge';
-import {formatHemisphereDegrees} from '@site/src/lib/map';
+import {labelDegrees} from '@site/src/lib/map';
 import {useAnimatedNumber} from '../shared/motion';
 import {LiveRegion, Button} from '../shared/parts';
 import {ARROW_KEY_STEPS} from '../shared/useDrag';
@@ -191,7 +191,7 @@ export default function Panel(): ReactNode {
   const isValid = checked.signer === record.attester;
   const isHome = isSame(checked.place, origin);
   const verdict = !isChecked ? 'Checking…' : isValid ? 'Signature valid' : 'Signature no longer valid';
-  const label = `${formatHemisphereDegrees(at[1], 'latitude', 4)}, ${formatHemisphereDegrees(at[0], 'longitude', 4)}`;
+  const label = `${labelDegrees(at[1], 'latitude', 4)}, ${labelDegrees(at[0], 'longitude', 4)}`;
   return (
     <>
       <div className={clsx(shared.sheet, styles.sheet, !checked.isLed && styles.flash)}>

@@ -4,7 +4,7 @@ import {buildGraphQLSchema} from '@astral-docs/api-model/graphql';
 import {createSampleServer} from '@astral-docs/api-model/sample';
 import {handleRequest} from '@astral-docs/api-model/server';
 import type {ApiResponse, Server} from '@astral-docs/api-model/types';
-import {parseGraphQLOperation, findGraphQLProblems, parseGraphQLVariables} from '@site/src/lib/api/workbench';
+import {parseGraphQLOperation, lintGraphQL, parseGraphQLVariables} from '@site/src/lib/api/workbench';
 import {Tag} from '@site/src/components/parts/Tag';
 import {CodeEditor} from '../shared/CodeEditor';
 import {HighlightedJson} from '../shared/Json';
@@ -104,7 +104,7 @@ export default function Workbench({sample}: {readonly sample: SampleData}): Reac
   const server = useMemo(() => createSampleServer(sample.records, sample.sdl), [sample]);
   const language = useMemo(() => createGraphQLLanguage(schema), [schema]);
   const {fields, change, problem, lastRun, refusal, content, edit, run, runExample} = useOperation(server);
-  const problems = useMemo(() => findGraphQLProblems(schema, fields.query), [fields.query, schema]);
+  const problems = useMemo(() => lintGraphQL(schema, fields.query), [fields.query, schema]);
   const {status = 200, body} = lastRun?.response ?? {};
   return (
     <>

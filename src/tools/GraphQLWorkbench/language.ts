@@ -4,7 +4,7 @@ import type {Extension} from '@codemirror/state';
 import {styleTags, tags} from '@lezer/highlight';
 import {completion, graphqlLanguage, stateExtensions} from 'cm6-graphql';
 import type {GraphQLSchema} from 'graphql';
-import {findGraphQLProblems} from '@site/src/lib/api/workbench';
+import {lintGraphQL} from '@site/src/lib/api/workbench';
 
 /** Names of operations have the colour of functions, as in code blocks. */
 const language = graphqlLanguage.configure({
@@ -26,10 +26,7 @@ export const createGraphQLLanguage = (schema: GraphQLSchema): Extension => [
   completion,
   autocompletion({icons: false, positionInfo: besideList}),
   ...stateExtensions(schema),
-  linter(
-    ({state}) => findGraphQLProblems(schema, state.doc.toString()).map((problem) => ({...problem, severity: 'error'})),
-    {
-      delay: 300,
-    },
-  ),
+  linter(({state}) => lintGraphQL(schema, state.doc.toString()).map((problem) => ({...problem, severity: 'error'})), {
+    delay: 300,
+  }),
 ];

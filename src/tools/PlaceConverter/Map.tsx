@@ -2,8 +2,8 @@ import {type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, u
 import clsx from 'clsx';
 import type {Geometry} from '@astral-docs/location-record/geo';
 import {
-  formatHemisphereDegrees,
-  createGlobeProjection,
+  labelDegrees,
+  globeProjection,
   graticuleToPathData,
   wrapLongitude,
   buildGraticule,
@@ -11,10 +11,10 @@ import {
   projectGeometryParts,
   type Point,
   computeScaleBar,
-  projectToPathData,
+  toPathData,
   type View,
 } from '@site/src/lib/map';
-import {GRATICULE_MARGIN_PX, coarseLand, useLand, MapLabels} from '../shared/Chart';
+import {MARGIN_PX, coarseLand, useLand, MapLabels} from '../shared/Chart';
 import {placeCityLabels} from '../shared/names';
 import {Button} from '../shared/parts';
 import {useWidth} from '../shared/motion';
@@ -92,15 +92,15 @@ function useBaseMap(view: View, zoom: number, centre: LonLat) {
     // The lines of other views are curved, and have no place at their edges.
     const curved = isChart ? '' : graticuleToPathData(projection, [30, 10, 2][zoom] ?? 1);
     return {
-      sphere: isChart ? '' : projectToPathData(projection, {type: 'Sphere'}, 0.1),
-      land: hasCoast ? projectToPathData(projection, land, 0.4) : '',
+      sphere: isChart ? '' : toPathData(projection, {type: 'Sphere'}, 0.1),
+      land: hasCoast ? toPathData(projection, land, 0.4) : '',
       net: isChart ? buildGraticule(view, 96) : {lines: curved, meridians: [], parallels: []},
       fine: isChart && !hasCoast ? buildGraticule(view, 96, 5).lines : '',
     };
   }, [hasCoast, isChart, land, view, zoom]);
   const locator = useMemo(() => {
-    const projection = createGlobeProjection(centre as [number, number], GLOBE);
-    return {land: projectToPathData(projection, coarseLand, 0.7), graticule: graticuleToPathData(projection, 30)};
+    const projection = globeProjection(centre as [number, number], GLOBE);
+    return {land: toPathData(projection, coarseLand, 0.7), graticule: graticuleToPathData(projection, 30)};
   }, [centre]);
   return {...background, locator, hasCoast};
 }
@@ -112,16 +112,12 @@ function useNames(view: View, zoom: number, mark: Point | undefined) {
     if (zoom === 0 || zoom > 5) return [];
     const {width, height} = view;
     const strips = [
-      [0, 0, GRATICULE_MARGIN_PX, height],
-      [0, height - GRATICULE_MARGIN_PX, width, height],
+      [0, 0, MARGIN_PX, height],
+      [0, height - MARGIN_PX, width, height],
     ] as const;
     const corner = [width - 2 * (GLOBE + APART), 0, width, 2 * (GLOBE + APART)] as const;
     const spot = mark && ([mark[0] - 18, mark[1] - 18, mark[0] + 18, mark[1] + 18] as const);
-    return placeCityLabels(
-      view,
-      [...strips, corner, [0, height - GRATICULE_MARGIN_PX - 36, GRATICULE_MARGIN_PX + 120, height]],
-      spot,
-    );
+    return placeCityLabels(view, [...strips, corner, [0, height - MARGIN_PX - 36, MARGIN_PX + 120, height]], spot);
   }, [mark?.[0], mark?.[1], view, zoom]);
 }
 
@@ -166,10 +162,7 @@ function MapDrawing({view, zoom, mark, baseMap, outlines}: MapDrawingProps): Rea
         </g>
       )}
       {view.kind === 'chart' && (
-        <g
-          className={styles.scale}
-          transform={`translate(${GRATICULE_MARGIN_PX + 10} ${height - GRATICULE_MARGIN_PX - 10})`}
-        >
+        <g className={styles.scale} transform={`translate(${MARGIN_PX + 10} ${height - MARGIN_PX - 10})`}>
           <path d={`M0-5v5h${bar.length.toFixed(1)}v-5`} />
           <text x={bar.length / 2} y={-8} textAnchor="middle">
             {bar.label}
@@ -248,7 +241,7 @@ export function PlaceMap({lon, lat, outlines, isOld, onChoose}: MapProps): React
           isOld && styles.old,
         )}
         role="application"
-        aria-label={`Map with a mark at ${formatHemisphereDegrees(lat, 'latitude', 6)}, ${formatHemisphereDegrees(lon, 'longitude', 6)}`}
+        aria-label={`Map with a mark at ${labelDegrees(lat, 'latitude', 6)}, ${labelDegrees(lon, 'longitude', 6)}`}
         aria-describedby={`${id}keys`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the mark
         tabIndex={0}

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {DataTable} from '@site/src/components/parts/DataTable';
-import {BreakableCode} from '@site/src/components/parts/Value';
+import {LongCode} from '@site/src/components/parts/Value';
 import {Tool} from '../shared/Tool';
 import type {Place} from './types';
 
@@ -20,7 +20,7 @@ export default function PlaceConverter({data}: {readonly data: Place}): ReactNod
         head={['Form', 'Order of axes', 'Value']}
         rows={data.rows.map(({name, order, text}) => ({
           key: name,
-          cells: [name, order, <BreakableCode key="value">{text}</BreakableCode>],
+          cells: [name, order, <LongCode key="value">{text}</LongCode>],
         }))}
       />
     </Tool>

@@ -1,5 +1,5 @@
 import {type ReactNode, useId, useMemo, useRef, useState} from 'react';
-import {compareWithStandards, type Match, countRowsByInterface, type Verdict} from '@site/src/lib/api/explore';
+import {compareWithStandards, type Match, countByInterface, type Verdict} from '@site/src/lib/api/explore';
 import {INDEXED_CHAINS} from '@astral-docs/api-model/ingest';
 import {
   buildApiRequests,
@@ -97,7 +97,7 @@ function useExploration(sample: SampleData, fields: QuestionFields) {
       matches: compareWithStandards(server, sample.records, question),
       parts: splitQueryAtAntimeridian(question).map((part) => ({
         forms: buildApiRequests(part),
-        tally: countRowsByInterface(server, part),
+        tally: countByInterface(server, part),
       })),
     }),
     [question, sample, server],

@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import {geoEquirectangular} from 'd3-geo';
 import type {Match} from '@site/src/lib/api/explore';
 import type {Box} from '@astral-docs/api-model/types';
-import {buildGraticule, projectToPathData} from '@site/src/lib/map';
-import {GRATICULE_MARGIN_PX, useLand, MapLabels} from '../shared/Chart';
+import {buildGraticule, toPathData} from '@site/src/lib/map';
+import {MARGIN_PX, useLand, MapLabels} from '../shared/Chart';
 import {placeCityLabels} from '../shared/names';
 import {useWidth} from '../shared/motion';
 import figure from '@site/src/components/Figure/styles.module.css';
@@ -12,11 +12,11 @@ import chart from '../shared/Chart.module.css';
 import {Button} from '../shared/parts';
 import shared from '../shared/styles.module.css';
 import {
-  MAP_HEIGHT_PER_WIDTH,
+  MAP_ASPECT,
   computeBoxWidthDegrees,
   createWindowMapView,
   type MapWindow,
-  moveWindowByFraction,
+  shiftWindow,
   createWindowAround,
   WORLD_WINDOW,
   scaleWindow,
@@ -54,7 +54,7 @@ function MapDrawing({
   readonly matches: readonly Match[];
   readonly marked: string | undefined;
 } & SVGProps<SVGSVGElement>): ReactNode {
-  const height = shown.width * MAP_HEIGHT_PER_WIDTH;
+  const height = shown.width * MAP_ASPECT;
   const north = shown.middle + height / 2;
   const left = shown.west * UNITS;
   const unit = (shown.width * UNITS) / pixels;
@@ -119,7 +119,7 @@ function useMapWindow(box: Box | undefined) {
 function useBaseMap(shown: MapWindow, pixels: number, matches: readonly Match[]) {
   const isNear = shown.width <= FINE;
   const shape = useLand(isNear);
-  const land = useMemo(() => projectToPathData(projection, shape, isNear ? 0.2 : 0.5), [isNear, shape]);
+  const land = useMemo(() => toPathData(projection, shape, isNear ? 0.2 : 0.5), [isNear, shape]);
   const view = useMemo(() => createWindowMapView(shown, pixels), [pixels, shown]);
   const names = useMemo(() => {
     if (shown.width > NAMED) return [];
@@ -129,8 +129,8 @@ function useBaseMap(shown: MapWindow, pixels: number, matches: readonly Match[])
       return [x - 8, y - 8, x + 8, y + 8] as const;
     });
     return placeCityLabels(view, [
-      [0, 0, GRATICULE_MARGIN_PX, height],
-      [0, height - GRATICULE_MARGIN_PX, width, height],
+      [0, 0, MARGIN_PX, height],
+      [0, height - MARGIN_PX, width, height],
       [width - 170, 0, width, 90],
       ...marks,
     ]);
@@ -139,10 +139,10 @@ function useBaseMap(shown: MapWindow, pixels: number, matches: readonly Match[])
 }
 
 const MOVES: readonly [name: string, sign: string, change: (shown: MapWindow) => MapWindow][] = [
-  ['Move west', '←', (shown) => moveWindowByFraction(shown, -0.25, 0)],
-  ['Move north', '↑', (shown) => moveWindowByFraction(shown, 0, 0.25)],
-  ['Move south', '↓', (shown) => moveWindowByFraction(shown, 0, -0.25)],
-  ['Move east', '→', (shown) => moveWindowByFraction(shown, 0.25, 0)],
+  ['Move west', '←', (shown) => shiftWindow(shown, -0.25, 0)],
+  ['Move north', '↑', (shown) => shiftWindow(shown, 0, 0.25)],
+  ['Move south', '↓', (shown) => shiftWindow(shown, 0, -0.25)],
+  ['Move east', '→', (shown) => shiftWindow(shown, 0.25, 0)],
   ['Zoom in', '+', (shown) => scaleWindow(shown, 0.5)],
   ['Zoom out', '−', (shown) => scaleWindow(shown, 2)],
 ];

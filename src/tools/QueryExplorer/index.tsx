@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {DataTable} from '@site/src/components/parts/DataTable';
-import {BreakableCode} from '@site/src/components/parts/Value';
+import {LongCode} from '@site/src/components/parts/Value';
 import {withSampleData} from '../shared/sampleData';
 import {Tool} from '../shared/Tool';
 import {QUERIES} from './questions';
@@ -21,7 +21,7 @@ export default function QueryExplorer(): ReactNode {
         head={['Question', 'What it shows', 'Request']}
         rows={QUERIES.map(({title, teaches, requests}) => ({
           key: title,
-          cells: [title, teaches, requests.map((request) => <BreakableCode key={request}>{request}</BreakableCode>)],
+          cells: [title, teaches, requests.map((request) => <LongCode key={request}>{request}</LongCode>)],
         }))}
       />
     </Tool>

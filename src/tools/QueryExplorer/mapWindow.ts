@@ -1,9 +1,9 @@
 import {geoEquirectangular} from 'd3-geo';
 import type {Box} from '@astral-docs/api-model/types';
-import {meanEarthRadiusMetres, wrapLongitude, type View} from '@site/src/lib/map';
+import {EARTH_RADIUS_METRES, wrapLongitude, type View} from '@site/src/lib/map';
 
 /** Height of the map as a part of its width. */
-export const MAP_HEIGHT_PER_WIDTH = 0.5;
+export const MAP_ASPECT = 0.5;
 
 /** Extent of the map: longitude of the left edge (any turn), latitude of the middle, width; degrees. */
 export interface MapWindow {
@@ -24,7 +24,7 @@ export const clamp = (value: number, min: number, max: number): number => Math.m
 /** Keeps a window on the Earth: 2 to 360 degrees wide, what it shows between the poles. */
 function clampWindow({west, middle, width}: MapWindow): MapWindow {
   const size = clamp(width, 2, 360);
-  const reach = Math.max(0, 90 - (size * MAP_HEIGHT_PER_WIDTH) / 2);
+  const reach = Math.max(0, 90 - (size * MAP_ASPECT) / 2);
   return {west: wrapLongitude(west, 0), middle: clamp(middle, -reach, reach), width: size};
 }
 
@@ -35,16 +35,16 @@ export const computeBoxWidthDegrees = ([west, , east]: Box): number => (east >= 
 export function createWindowAround(box: Box): MapWindow {
   const [west, south, , north] = box;
   const across = computeBoxWidthDegrees(box);
-  const width = clamp(Math.max(across, (north - south) / MAP_HEIGHT_PER_WIDTH, 1) * 2.2, 2, 360);
+  const width = clamp(Math.max(across, (north - south) / MAP_ASPECT, 1) * 2.2, 2, 360);
   return clampWindow({west: west + across / 2 - width / 2, middle: (south + north) / 2, width});
 }
 
 /** A window moved by parts of its width and height: positive is east and north. */
-export const moveWindowByFraction = (shown: MapWindow, east: number, north: number): MapWindow =>
+export const shiftWindow = (shown: MapWindow, east: number, north: number): MapWindow =>
   clampWindow({
     ...shown,
     west: shown.west + east * shown.width,
-    middle: shown.middle + north * shown.width * MAP_HEIGHT_PER_WIDTH,
+    middle: shown.middle + north * shown.width * MAP_ASPECT,
   });
 
 /** A window of `factor` times the width around the same middle. */
@@ -57,7 +57,7 @@ export function scaleWindow(shown: MapWindow, factor: number): MapWindow {
 export function createWindowMapView({west, middle, width}: MapWindow, pixels: number): View {
   const scale = pixels / width;
   const centre: [number, number] = [wrapLongitude(west + width / 2, 0), middle];
-  const height = pixels * MAP_HEIGHT_PER_WIDTH;
+  const height = pixels * MAP_ASPECT;
   return {
     kind: 'chart',
     projection: geoEquirectangular()
@@ -68,12 +68,12 @@ export function createWindowMapView({west, middle, width}: MapWindow, pixels: nu
     centre,
     width: pixels,
     height,
-    metresPerUnit: (meanEarthRadiusMetres * Math.PI) / 180 / scale,
+    metresPerUnit: (EARTH_RADIUS_METRES * Math.PI) / 180 / scale,
   };
 }
 
 /** The box between two corners, with as many decimals as a pixel is worth on a map of this width in degrees. */
-export function createBoxFromCorners([ax, ay]: Corner, [bx, by]: Corner, width: number): Box {
+export function boxFromCorners([ax, ay]: Corner, [bx, by]: Corner, width: number): Box {
   const decimals = width > 120 ? 1 : width > 12 ? 2 : 3;
   const round = (value: number) => Number(value.toFixed(decimals)) + 0;
   const [south, north] = [Math.min(ay, by), Math.max(ay, by)].map((y) => round(clamp(y, -90, 90))) as [number, number];

@@ -1,14 +1,7 @@
 import {type Dispatch, type PointerEvent, type SetStateAction, useState} from 'react';
 import type {Box} from '@astral-docs/api-model/types';
 import {useDrag} from '../shared/useDrag';
-import {
-  MAP_HEIGHT_PER_WIDTH,
-  createBoxFromCorners,
-  clamp,
-  type Corner,
-  type MapWindow,
-  moveWindowByFraction,
-} from './mapWindow';
+import {MAP_ASPECT, boxFromCorners, clamp, type Corner, type MapWindow, shiftWindow} from './mapWindow';
 
 /** Two corners that are nearer to each other, in pixels, are a slip, and no box. */
 const LEAST = 8;
@@ -35,12 +28,12 @@ export function useBoxDrawing(
     // A box ends where the map does.
     const x = clamp((event.clientX - left) / width, 0, 1);
     const y = clamp((event.clientY - top) / height, 0, 1);
-    return [shown.west + x * shown.width, shown.middle + (0.5 - y) * shown.width * MAP_HEIGHT_PER_WIDTH];
+    return [shown.west + x * shown.width, shown.middle + (0.5 - y) * shown.width * MAP_ASPECT];
   };
   const finish = (from: Corner, to: Corner): void => {
     if (Math.hypot(from[0] - to[0], from[1] - to[1]) < degree * LEAST) return;
     setDrawing(false);
-    onBox(createBoxFromCorners(from, to, shown.width));
+    onBox(boxFromCorners(from, to, shown.width));
   };
   const {handlers} = useDrag<{shown: MapWindow; from?: Corner}>({
     begin: (event) => {
@@ -51,7 +44,7 @@ export function useBoxDrawing(
     },
     move: ({shown: start, from}, dx, dy, event) => {
       if (from) setDrag({from, to: locate(event)});
-      else setShown(moveWindowByFraction(start, -dx / pixels, dy / (pixels * MAP_HEIGHT_PER_WIDTH)));
+      else setShown(shiftWindow(start, -dx / pixels, dy / (pixels * MAP_ASPECT)));
     },
     end: ({from}, event) => {
       setDrag(undefined);
@@ -60,5 +53,5 @@ export function useBoxDrawing(
     cancel: () => setDrag(undefined),
   });
   const toggle = (): void => setDrawing((was) => !was);
-  return {isDrawing, draft: drag && createBoxFromCorners(drag.from, drag.to, shown.width), handlers, toggle};
+  return {isDrawing, draft: drag && boxFromCorners(drag.from, drag.to, shown.width), handlers, toggle};
 }

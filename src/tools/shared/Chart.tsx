@@ -7,7 +7,7 @@ import type {Label} from './names';
 import styles from './Chart.module.css';
 
 /** Width of the strip along the left and the lower edge of a chart that carries its degrees, with its neatline, in pixels. */
-export const GRATICULE_MARGIN_PX = 25;
+export const MARGIN_PX = 25;
 
 type Land = Feature | FeatureCollection;
 
@@ -64,11 +64,9 @@ export function MapLabels({
       ))}
       {view.kind === 'chart' && (
         <g className={styles.degrees}>
-          <path
-            d={`M0 0h${GRATICULE_MARGIN_PX}v${height - GRATICULE_MARGIN_PX}h${width - GRATICULE_MARGIN_PX}v${GRATICULE_MARGIN_PX}h${-width}z`}
-          />
-          {named(net.meridians, GRATICULE_MARGIN_PX, width, (at) => `translate(${at.toFixed(1)} ${height - 12})`)}
-          {named(net.parallels, 0, height - GRATICULE_MARGIN_PX, (at) => `translate(20 ${at.toFixed(1)})rotate(-90)`)}
+          <path d={`M0 0h${MARGIN_PX}v${height - MARGIN_PX}h${width - MARGIN_PX}v${MARGIN_PX}h${-width}z`} />
+          {named(net.meridians, MARGIN_PX, width, (at) => `translate(${at.toFixed(1)} ${height - 12})`)}
+          {named(net.parallels, 0, height - MARGIN_PX, (at) => `translate(20 ${at.toFixed(1)})rotate(-90)`)}
         </g>
       )}
     </>

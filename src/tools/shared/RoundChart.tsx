@@ -3,12 +3,7 @@ import clsx from 'clsx';
 import figure from '@site/src/components/Figure/styles.module.css';
 import {metresPerDegree} from '@astral-docs/location-record/geo/measure';
 import {formatLength} from '@site/src/lib/readable';
-import {
-  countDecimalsForStep,
-  formatHemisphereDegrees,
-  meanEarthRadiusMetres,
-  floorToRoundNumber,
-} from '@site/src/lib/map';
+import {countDecimalsForStep, labelDegrees, EARTH_RADIUS_METRES, floorToRound} from '@site/src/lib/map';
 import type {Coast} from '@site/src/lib/plates/ladder';
 import {fetchText} from './fetchText';
 import {useOnApproach} from './motion';
@@ -19,7 +14,7 @@ export const ROUND_MAP_RADIUS = 168;
 /** Radius of the circle on which the graticule is named, outside the frame, where nothing else is drawn. */
 const NAMES = ROUND_MAP_RADIUS + 18;
 /** Metres of a unit with which the whole hemisphere is seen. */
-export const HEMISPHERE_METRES_PER_UNIT = meanEarthRadiusMetres / (ROUND_MAP_RADIUS - 8);
+export const HEMISPHERE_METRES_PER_UNIT = EARTH_RADIUS_METRES / (ROUND_MAP_RADIUS - 8);
 
 /** The graticule in a small window: whole powers of ten of a degree, and their tenths, of which those in the middle have names. */
 function buildFineGraticule([lon, lat]: readonly [number, number], metres: number) {
@@ -90,7 +85,7 @@ export function RoundMap({at, metres, label, children}: RoundChartProps): ReactN
   // Closer than the finest coast, all that is seen of Greenwich is land.
   const ground = coast ? 'sea' : metres < 100 ? 'land' : 'paper';
   const net = isSmall ? buildFineGraticule(at, metres) : undefined;
-  const length = floorToRoundNumber(90 * metres);
+  const length = floorToRound(90 * metres);
   const half = length / metres / 2;
   /** The name of a line where it meets the frame, which it does beside the left (a quarter round from below) or the top (half). */
   const name = (around: number, at: number, text: string): ReactNode => (
@@ -107,7 +102,7 @@ export function RoundMap({at, metres, label, children}: RoundChartProps): ReactN
           <circle r={ROUND_MAP_RADIUS} />
         </clipPath>
         <g clipPath={`url(#${id})`}>
-          <circle className={ground} r={Math.min(2 * ROUND_MAP_RADIUS, meanEarthRadiusMetres / metres)} />
+          <circle className={ground} r={Math.min(2 * ROUND_MAP_RADIUS, EARTH_RADIUS_METRES / metres)} />
           {coast && (
             <g transform={`scale(${coast.unit / metres})`}>
               <path className="land" d={coast.land} />
@@ -131,10 +126,9 @@ export function RoundMap({at, metres, label, children}: RoundChartProps): ReactN
           id={`${id}names`}
           d={`M0 ${NAMES}a${NAMES} ${NAMES} 0 0 1 0 ${-2 * NAMES}a${NAMES} ${NAMES} 0 0 1 0 ${2 * NAMES}`}
         />
-        {net?.meridian &&
-          name(Math.PI, net.meridian.at, formatHemisphereDegrees(net.meridian.value, 'longitude', net.decimals))}
+        {net?.meridian && name(Math.PI, net.meridian.at, labelDegrees(net.meridian.value, 'longitude', net.decimals))}
         {net?.parallel &&
-          name(Math.PI / 2, net.parallel.at, formatHemisphereDegrees(net.parallel.value, 'latitude', net.decimals))}
+          name(Math.PI / 2, net.parallel.at, labelDegrees(net.parallel.value, 'latitude', net.decimals))}
       </svg>
     </div>
   );

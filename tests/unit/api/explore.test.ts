@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {records} from '../../../data/records';
-import {compareWithStandards, intersectsBox, countRowsByInterface} from '../../../src/lib/api/explore';
+import {compareWithStandards, intersectsBox, countByInterface} from '../../../src/lib/api/explore';
 import {
   buildApiRequests,
   splitQueryAtAntimeridian,
@@ -74,7 +74,7 @@ describe('saying a question', () => {
 describe('the answer', () => {
   it.each(QUERIES.map(({title}) => title))('of "%s" is the same through each interface', (title) => {
     for (const part of splitQueryAtAntimeridian(ask(title))) {
-      const {rest, ogc, graphql} = countRowsByInterface(server, part);
+      const {rest, ogc, graphql} = countByInterface(server, part);
       expect(rest.matched).toBeGreaterThan(0);
       expect(ogc).toEqual(rest);
       expect(graphql).toEqual(rest);
@@ -82,7 +82,7 @@ describe('the answer', () => {
   });
 
   it('differs in what is sent without a limit', () => {
-    const {rest, ogc, graphql} = countRowsByInterface(server, {chain: 'sepolia'});
+    const {rest, ogc, graphql} = countByInterface(server, {chain: 'sepolia'});
     expect(rest).toEqual({matched: 82, returned: 82});
     expect(ogc).toEqual({matched: 82, returned: 10});
     expect(graphql).toEqual({matched: 82, returned: 10});

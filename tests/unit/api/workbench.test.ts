@@ -2,7 +2,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {GRAPHQL_EXAMPLES, INITIAL_OPERATION} from '../../../src/tools/GraphQLWorkbench/examples';
 import {buildGraphQLSchema} from '@astral-docs/api-model/graphql';
-import {findGraphQLProblems, parseGraphQLVariables} from '../../../src/lib/api/workbench';
+import {lintGraphQL, parseGraphQLVariables} from '../../../src/lib/api/workbench';
 import {sdl} from '@astral-docs/api-model/tests/server';
 
 const schema = buildGraphQLSchema(sdl);
@@ -28,7 +28,7 @@ describe('the examples', () => {
 describe('problems', () => {
   it('stand where they are', () => {
     const text = '{\n  locationProofs {\n    uid\n    place\n  }\n}';
-    const [problem, ...more] = findGraphQLProblems(schema, text);
+    const [problem, ...more] = lintGraphQL(schema, text);
     expect(more).toEqual([]);
     expect(text.slice(problem!.from, problem!.to)).toBe('place');
     expect(problem).toMatchObject({line: 4, column: 5, message: expect.stringContaining('Cannot query field "place"')});
@@ -36,14 +36,14 @@ describe('problems', () => {
 
   it('of a text that does not parse lie inside the text', () => {
     for (const text of ['{', '{ locationProofsCount', 'query (', '\u0000', '}']) {
-      const [problem] = findGraphQLProblems(schema, text);
+      const [problem] = lintGraphQL(schema, text);
       expect(problem!.message).toMatch(/^Syntax Error/);
       expect(problem!.from).toBeLessThanOrEqual(text.length);
       expect(problem!.to).toBeLessThanOrEqual(text.length);
     }
   });
 
-  it('are none in an empty text', () => expect(findGraphQLProblems(schema, ' \n')).toEqual([]));
+  it('are none in an empty text', () => expect(lintGraphQL(schema, ' \n')).toEqual([]));
 });
 
 describe('variables', () => {
