@@ -3,7 +3,7 @@ import remarkSmartypants from 'remark-smartypants';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import remarkApiReference from '../plugins/api-reference';
-import remarkFacts, {remarkAddIssueGroupHeadings} from '../plugins/facts';
+import remarkFacts, {remarkIssueGroups} from '../plugins/facts';
 import remarkGeojsonFigure from '../plugins/geojson-figure';
 import remarkHighlight from '../plugins/highlight/remark';
 import remarkMermaidFigure from '../plugins/mermaid-figure';
@@ -36,7 +36,7 @@ export const markdownPlugins = {
     remarkSpecimens,
     remarkSdkReference,
     remarkApiReference,
-    remarkAddIssueGroupHeadings,
+    remarkIssueGroups,
     remarkQuotes,
   ],
   /** Samples fill their fences, facts are put in, figures are drawn; then what is left of the fences is coloured. */

@@ -33,7 +33,7 @@ export function parseBbox(text: string): Box | undefined {
  * Reads the OGC `datetime` parameter as the server does: an instant gives equal ends, `a/b` an interval, `..` an open
  * end. An empty end becomes an invalid date, which matches nothing; OGC 17-069r4 would leave it open.
  */
-export function parseDatetimeInterval(text: string): {from?: Date; to?: Date} {
+export function parseInterval(text: string): {from?: Date; to?: Date} {
   if (!text.includes('/')) return {from: new Date(text), to: new Date(text)};
   const [start = '', end = ''] = text.split('/');
   return {...(start === '..' ? {} : {from: new Date(start)}), ...(end === '..' ? {} : {to: new Date(end)})};
@@ -56,7 +56,7 @@ const isBeyondPostgres = (date: Date | undefined): boolean =>
   date !== undefined && (date.getUTCFullYear() < 1 || date.getUTCFullYear() > 9999);
 
 /** Every row that matches, newest claimed event time first; limit and offset play no part. Rows with equal times keep the table's order. */
-export function findAllMatchingRows(server: Server, query: RowQuery): LocationProofRow[] {
+export function matchingRows(server: Server, query: RowQuery): LocationProofRow[] {
   if (isInvalid(query.from) || isInvalid(query.to)) return [];
   let box: Box | undefined;
   if (query.bbox) {
@@ -90,7 +90,7 @@ export function findAllMatchingRows(server: Server, query: RowQuery): LocationPr
  * a box the database cuts it, and then an offset without a limit means 20 rows, and negative numbers mean none.
  */
 export function findRowsPage(server: Server, query: RowQuery): LocationProofRow[] {
-  const rows = findAllMatchingRows(server, query);
+  const rows = matchingRows(server, query);
   const {limit, offset} = query;
   if (query.bbox) return rows.slice(offset || 0, (offset || 0) + (limit || rows.length));
   if ((limit ?? 0) < 0 || (offset ?? 0) < 0) return [];

@@ -2,14 +2,7 @@
  * The OGC interface of the Astral API over an array of rows, its wrong links and dropped parameters included.
  * Source of the behaviour: DecentralizedGeo/astral-api@cf3f342:backend/src/api/ogc/controllers.
  */
-import {
-  findAllMatchingRows,
-  findRowByUid,
-  parseBbox,
-  parseDatetimeInterval,
-  findRowsPage,
-  type RowQuery,
-} from './filters';
+import {matchingRows, findRowByUid, parseBbox, parseInterval, findRowsPage, type RowQuery} from './filters';
 import {type Query, stringifyQueryValues} from './query';
 import {type ApiResponse, type LocationProofRow, type Point, type Server, createJsonResponse} from './types';
 
@@ -171,7 +164,7 @@ function readParameters(query: Query): RowQuery & {limit: number; offset: number
     bbox: box,
     chain,
     prover,
-    ...(datetime && parseDatetimeInterval(datetime)),
+    ...(datetime && parseInterval(datetime)),
   };
 }
 
@@ -202,7 +195,7 @@ export function listOgcFeatures(server: Server, id: string, query: Query): ApiRe
     features,
     links,
     timeStamp: server.now().toISOString(),
-    numberMatched: findAllMatchingRows(server, wanted).length,
+    numberMatched: matchingRows(server, wanted).length,
     numberReturned: features.length,
   });
 }

@@ -2,7 +2,7 @@
  * REST v0 of the Astral API over an array of rows.
  * Source of the behaviour: DecentralizedGeo/astral-api@cf3f342:backend/src/api/v0/controllers, backend/src/index.ts.
  */
-import {findAllMatchingRows, findRowByUid, parseBbox, findRowsPage, type RowQuery} from './filters';
+import {matchingRows, findRowByUid, parseBbox, findRowsPage, type RowQuery} from './filters';
 import {type Query, type QueryValue, stringifyQueryValues} from './query';
 import {INDEXED_CHAINS} from './ingest';
 import {type ApiResponse, type Server, createJsonResponse} from './types';
@@ -70,7 +70,7 @@ export function listLocationProofs(server: Server, query: Query): ApiResponse {
   const offset = integer(query.offset, (n) => n >= 0);
   if (offset !== undefined) wanted.offset = offset;
 
-  const total = findAllMatchingRows(server, wanted).length;
+  const total = matchingRows(server, wanted).length;
   const reported = {limit: wanted.limit ?? REPORTED_LIMIT, offset: wanted.offset ?? 0};
   const end = reported.offset + reported.limit;
   const next = new URLSearchParams({...stringifyQueryValues(query), offset: String(end)});
@@ -84,7 +84,7 @@ export function listLocationProofs(server: Server, query: Query): ApiResponse {
 export function getLocationProofStats(server: Server): ApiResponse {
   return createJsonResponse(200, {
     total: server.rows.length,
-    by_chain: Object.fromEntries(STATS_CHAINS.map((chain) => [chain, findAllMatchingRows(server, {chain}).length])),
+    by_chain: Object.fromEntries(STATS_CHAINS.map((chain) => [chain, matchingRows(server, {chain}).length])),
   });
 }
 

@@ -18,7 +18,7 @@ export const formatFinding = ({file, line, column = 1, message, fix}: Finding): 
 const escapeCommand = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
 
 /** The same as an annotation of a pull request on GitHub. */
-export const formatGitHubAnnotation = ({file, line, column = 1, message, fix}: Finding): string =>
+export const toAnnotation = ({file, line, column = 1, message, fix}: Finding): string =>
   `::error file=${file},line=${line},col=${column}::${escapeCommand(`${message} ${fix}`.trim())}`;
 
 /** What a check finds in a file. A check that fails on a file that is half written is a finding of that file, and the others go on. */

@@ -6,13 +6,7 @@ import {rmSync} from 'node:fs';
 import {CheckResultCache, cacheFolder} from '@astral-docs/content-checks/cache';
 import {hashFiles, hashTexts, listFiles, projectRoot} from '@astral-docs/content-checks/files';
 import type {Page, PageSource} from '@astral-docs/content-checks/page';
-import {
-  formatGitHubAnnotation,
-  formatFinding,
-  runCheck,
-  sortFindings,
-  type Finding,
-} from '@astral-docs/content-checks/report';
+import {toAnnotation, formatFinding, runCheck, sortFindings, type Finding} from '@astral-docs/content-checks/report';
 import {outputOf} from '../samples/fill';
 import {readWithImports} from '../samples/needs';
 import {blockingPageChecks, nonBlockingPageChecks} from './pageChecks';
@@ -96,8 +90,7 @@ async function main(): Promise<void> {
   // Loads what runs programs, which the build doesn't need.
   const programs = buildOnly ? undefined : await (await import('./programs')).checkChangedPrograms();
   const findings = sortFindings([...found, ...(programs?.findings ?? [])]);
-  for (const finding of findings)
-    console.log((process.env.GITHUB_ACTIONS ? formatGitHubAnnotation : formatFinding)(finding));
+  for (const finding of findings) console.log((process.env.GITHUB_ACTIONS ? toAnnotation : formatFinding)(finding));
   if (!buildOnly || findings.length > 0)
     console.log(
       `Findings: ${findings.length}. ${read} pages read again, ${programs?.run ?? 0} programs run, ${(performance.now() / 1000).toFixed(1)} s`,

@@ -35,7 +35,7 @@ export default function remarkFacts() {
  * Gives a table of known issues a heading for each group. It runs before headings are collected for the
  * table of contents.
  */
-export function remarkAddIssueGroupHeadings() {
+export function remarkIssueGroups() {
   return (tree: Root): void => {
     for (const node of walkTree(tree)) {
       if (!isJsx(node) || node.name !== 'KnownIssueTable') continue;

@@ -1,6 +1,6 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, test} from '@playwright/test';
 import {setMode, violations} from './axe';
-import {kinds, openSearch} from './kinds';
+import {openSearch} from './kinds';
 import {open} from './ready';
 import {builtRoutes} from '../support/builtSite';
 
@@ -14,33 +14,8 @@ const ways = [
   ['light', narrow],
 ] as const;
 
-async function inWays(
-  page: Page,
-  path: string,
-  chosen: readonly (typeof ways)[number][] = ways,
-  within?: string,
-): Promise<string[]> {
-  const found: string[] = [];
-  await page.setViewportSize(wide);
-  await open(page, path);
-  for (const [mode, size] of chosen) {
-    await page.setViewportSize(size);
-    await setMode(page, mode);
-    found.push(...(await violations(page, within)).map((problem) => `${path} ${mode} ${size.width}: ${problem}`));
-  }
-  return found;
-}
-
+// Pages of each kind are looked at by reading.spec.ts.
 test.describe('axe finds nothing', () => {
-  for (const [index, [kind, path]] of Object.entries(kinds).entries()) {
-    test(`on ${kind}`, async ({page}) => {
-      test.setTimeout(180_000);
-      // One mode at one width, another for the next kind, without what the tests below see around search and the slide-out
-      // menu. The long layer has all four, on every route.
-      expect(await inWays(page, path, [ways[index % ways.length]!], 'main')).toEqual([]);
-    });
-  }
-
   test('in search, with results, with none, and before the first letter', async ({page}) => {
     await open(page, '/introduction');
     for (const mode of ['light', 'dark'] as const) {
@@ -78,7 +53,15 @@ for (let part = 0; part < parts; part += 1) {
     test.setTimeout(600_000);
     const own = routes.filter((_, index) => index % parts === part);
     const found: string[] = [];
-    for (const path of own) found.push(...(await inWays(page, path)));
+    for (const path of own) {
+      await page.setViewportSize(wide);
+      await open(page, path);
+      for (const [mode, size] of ways) {
+        await page.setViewportSize(size);
+        await setMode(page, mode);
+        found.push(...(await violations(page)).map((problem) => `${path} ${mode} ${size.width}: ${problem}`));
+      }
+    }
     expect(found).toEqual([]);
   });
 }

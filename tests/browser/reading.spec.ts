@@ -1,5 +1,6 @@
 import {expect, test, type ElementHandle, type Locator, type Page} from '@playwright/test';
 import {isCovered} from '../support/isCovered';
+import {setMode, violations} from './axe';
 import {kinds, openSearch} from './kinds';
 import {open, ready} from './ready';
 import {tooWide} from './untidy';
@@ -184,6 +185,14 @@ const actions: Record<string, (page: Page) => Promise<void>> = {
       await page.setViewportSize({width, height});
       expect(await tooWide(page)).toEqual([]);
     }
+  },
+  async 'read it by other means, in either mode and on a phone'(page) {
+    expect(await violations(page, 'main')).toEqual([]);
+    await page.setViewportSize({width: 390, height: 800});
+    await setMode(page, 'dark');
+    expect(await violations(page, 'main')).toEqual([]);
+    await setMode(page, 'light');
+    await page.setViewportSize({width: 1280, height: 900});
   },
   async 'tab through'(page) {
     await page.reload();

@@ -42,7 +42,7 @@ export function findAddressProblem(value: string, loads: boolean, origins: reado
  *
  * @param page that has the address in its text or its front matter
  */
-export function findLinkedFileProblem(address: string, page: string): Problem | undefined {
+export function findFileProblem(address: string, page: string): Problem | undefined {
   const path = address.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(path)) return undefined;
   if (path.includes('!'))
@@ -69,7 +69,7 @@ const findRouteProblem = (route: string): Problem | undefined =>
  * @param raw text of the file, for the lines of findings
  * @param data what the framework reads from it: keys and values may be written in other ways than they are
  */
-export function checkDataAddresses(
+export function checkAddresses(
   file: string,
   raw: string,
   data: unknown,
@@ -93,7 +93,7 @@ export function checkDataAddresses(
     const loads = /image/i.test(name);
     const problem = isRoute
       ? findRouteProblem(value)
-      : (findAddressProblem(value, loads, origins) ?? (loads ? findLinkedFileProblem(value, file) : undefined));
+      : (findAddressProblem(value, loads, origins) ?? (loads ? findFileProblem(value, file) : undefined));
     const at = [value, name].map((text) => lines.findIndex((line) => line.includes(text))).find((one) => one >= 0);
     if (problem) findings.push({file, line: (at ?? 0) + 1, message: `${name} ${problem[0]}.`, fix: problem[1]});
   };
@@ -104,7 +104,7 @@ export function checkDataAddresses(
 /** The same of a file of authors, tags or a category, read with the library that the framework reads it with. */
 export function checkYamlFileAddresses(file: string, raw: string, rules: Pick<PageRules, 'origins'>): Finding[] {
   try {
-    return checkDataAddresses(file, raw, load(raw), rules);
+    return checkAddresses(file, raw, load(raw), rules);
   } catch (error) {
     const {line, reason, fix} = explainYamlError(error);
     return [{file, line, message: `The file does not parse: ${reason}.`, fix}];

@@ -5,13 +5,7 @@ import {fromHtml} from 'hast-util-from-html';
 import type {Definition, ImageReference, Link} from 'mdast';
 import type {Directives} from 'mdast-util-directive';
 import type {Node} from 'unist';
-import {
-  checkDataAddresses,
-  findAddressProblem,
-  findLinkedFileProblem,
-  invisibleCharacter,
-  allowListHint,
-} from './addresses';
+import {checkAddresses, findAddressProblem, findFileProblem, invisibleCharacter, allowListHint} from './addresses';
 import type {PageRules} from './pageRules';
 import {isJsx, listLiteralValues, walkTree, type JsxElement, type WrittenValue} from '../markdown/tree';
 import type {Page} from '../page';
@@ -173,7 +167,7 @@ export function checkTranslationLabels(file: string, text: string, rules: PageRu
     checkHtml(value, line, rules, (_, message, fix) => findings.push({file, line, message, fix}));
     return value;
   });
-  return [...findings, ...checkDataAddresses(file, text, data, rules)];
+  return [...findings, ...checkAddresses(file, text, data, rules)];
 }
 
 /** `import` and `export` of a page. */
@@ -286,9 +280,9 @@ export function checkMarkup(
     if (['link', 'definition', 'image'].includes(node.type)) {
       const loads = node.type === 'image' || (node.type === 'definition' && shown.has((node as Definition).identifier));
       const {url} = node as Link;
-      const wrong = findAddressProblem(url, loads, rules.origins) ?? findLinkedFileProblem(url, path);
+      const wrong = findAddressProblem(url, loads, rules.origins) ?? findFileProblem(url, path);
       if (wrong) report(line, `The ${node.type} ${wrong[0]}.`, wrong[1]);
     }
   }
-  return [...findings, ...checkDataAddresses(path, raw, frontMatter, rules)];
+  return [...findings, ...checkAddresses(path, raw, frontMatter, rules)];
 }

@@ -3,7 +3,7 @@
  */
 import type {Geometry, Position} from '@astral-docs/location-record/geo';
 import type {SampleRecord} from '@astral-docs/location-record/record/sampleRecord';
-import {findAllMatchingRows} from '@astral-docs/api-model/filters';
+import {matchingRows} from '@astral-docs/api-model/filters';
 import {deriveCoordinates} from '@astral-docs/api-model/ingest';
 import {splitQueryAtAntimeridian} from './questions';
 import {
@@ -150,7 +150,7 @@ export function compareWithStandards(
   const onPage = new Set(pages.flat().map(({uid}) => uid));
   const matched = new Set(
     parts.flatMap((part) =>
-      findAllMatchingRows(server, {
+      matchingRows(server, {
         ...part,
         from: part.from ? new Date(part.from) : undefined,
         to: part.to ? new Date(part.to) : undefined,

@@ -20,10 +20,10 @@ import {type JsonError, parseBoundedJson} from '@site/src/lib/json';
 import {inspectPackage, type Contracts} from './inspectPackage';
 import {
   chooseTone,
-  formatFindingCounts,
+  formatCounts,
   createReport,
   tryDecodeFields,
-  splitPayloadWordsOrNone,
+  trySplitWords,
   type Check,
   type Report,
 } from './report';
@@ -45,7 +45,7 @@ function inspectPayload(data: Hex): Report {
   const schema = formatSchema(protocolVersion);
   return {
     kind: `Payload of ${size(data)} bytes, ${protocolVersion === 'base-2025' ? 'base schema of 2025' : protocolVersion}`,
-    summary: `The bytes decode; ${formatFindingCounts(findings)}. A bare payload is not signed by anyone.`,
+    summary: `The bytes decode; ${formatCounts(findings)}. A bare payload is not signed by anyone.`,
     tone: chooseTone(findings),
     checks: [
       {state: 'good', title: 'Payload decodes', detail: `the fields of ${protocolVersion}`},
@@ -59,7 +59,7 @@ function inspectPayload(data: Hex): Report {
       {name: 'Schema', value: schema},
       {name: 'Schema UID', value: schemaUid(schema)},
     ],
-    words: splitPayloadWordsOrNone(protocolVersion, data),
+    words: trySplitWords(protocolVersion, data),
   };
 }
 
@@ -83,7 +83,7 @@ function inspectRecord(record: Record<string, unknown>): Report {
   const unsigned = Object.keys(record).filter(
     (name) => !['lp_version', 'srs', 'location_type', 'location'].includes(name),
   );
-  const checks: Check[] = [{state: valid ? 'good' : 'bad', title: outcome, detail: formatFindingCounts(findings)}];
+  const checks: Check[] = [{state: valid ? 'good' : 'bad', title: outcome, detail: formatCounts(findings)}];
   if (unsigned.length > 0)
     checks.push({
       state: 'warn',
@@ -94,7 +94,7 @@ function inspectRecord(record: Record<string, unknown>): Report {
     checks.push({state: 'warn', title: 'Stamps are not evaluated', detail: 'a workbench cannot evaluate them'});
   return {
     kind: 'v0.2 record without a carrier',
-    summary: `The ${outcome.toLowerCase()}: ${formatFindingCounts(findings)}. It is not signed.`,
+    summary: `The ${outcome.toLowerCase()}: ${formatCounts(findings)}. It is not signed.`,
     tone: chooseTone(findings),
     checks,
     findings,
@@ -103,7 +103,7 @@ function inspectRecord(record: Record<string, unknown>): Report {
       {name: 'Schema UID', value: schemaUid(formatSchema('v0.2'))},
       ...(data ? [{name: 'Payload', value: data}] : []),
     ],
-    words: data ? splitPayloadWordsOrNone('v0.2', data) : [],
+    words: data ? trySplitWords('v0.2', data) : [],
   };
 }
 

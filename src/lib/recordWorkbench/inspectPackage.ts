@@ -9,14 +9,7 @@ import {
   verifyPackage,
   type OffchainPackage,
 } from '@astral-docs/location-record/record';
-import {
-  chooseTone,
-  formatFindingCounts,
-  tryDecodeFields,
-  splitPayloadWordsOrNone,
-  type Check,
-  type Report,
-} from './report';
+import {chooseTone, formatCounts, tryDecodeFields, trySplitWords, type Check, type Report} from './report';
 import {formatUnixSeconds} from './time';
 
 /** EAS contracts by chain id: what a signature may have been made for. */
@@ -36,7 +29,7 @@ const createCheck = (finding: Finding | undefined, badTitle: string, goodTitle: 
     : {state: 'good', title: goodTitle, detail: goodDetail};
 
 function summarize({domain}: OffchainPackage, {intact, findings}: Verification, isListed: boolean): string {
-  const counted = formatFindingCounts(findings);
+  const counted = formatCounts(findings);
   if (!intact) return `Not intact: ${counted}. Do not rely on it.`;
   const matches = 'UID and signature match the message';
   if (findCode(findings, 'domain-contract'))
@@ -95,7 +88,7 @@ function listChecks(pack: OffchainPackage, {findings}: Verification, isListed: b
       : {
           state: isValid(ofPayload) ? 'warn' : 'bad',
           title: 'Payload has problems',
-          detail: formatFindingCounts(ofPayload),
+          detail: formatCounts(ofPayload),
         },
   ];
 }
@@ -127,6 +120,6 @@ export async function inspectPackage(pack: OffchainPackage, now: bigint, contrac
       },
       {name: 'Revocable', value: message.revocable ? 'yes; only the chain shows whether it is revoked' : 'no'},
     ],
-    words: protocolVersion ? splitPayloadWordsOrNone(protocolVersion, message.data) : [],
+    words: protocolVersion ? trySplitWords(protocolVersion, message.data) : [],
   };
 }

@@ -47,7 +47,7 @@ export const chooseTone = (findings: readonly Finding[]): Check['state'] =>
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Errors and warnings of a list, counted for a sentence. */
-export function formatFindingCounts(findings: readonly Finding[]): string {
+export function formatCounts(findings: readonly Finding[]): string {
   const errors = findings.filter(({level}) => level === 'error').length;
   const warnings = findings.length - errors;
   if (findings.length === 0) return 'no problems found';
@@ -75,5 +75,5 @@ export const tryDecodeFields = (protocolVersion: ProtocolVersion, data: Hex): Re
   });
 
 /** The words of a payload; none when it is not canonical, since the fields of its words can't be told then. */
-export const splitPayloadWordsOrNone = (protocolVersion: ProtocolVersion, data: Hex): PayloadWord[] =>
+export const trySplitWords = (protocolVersion: ProtocolVersion, data: Hex): PayloadWord[] =>
   emptyUnlessDecodable(() => splitPayloadWords(protocolVersion, data));

@@ -5,7 +5,7 @@ import {
   deriveUnsignedRecord,
   type RecordForm as Values,
 } from '@site/src/lib/recordWorkbench/form';
-import {formatFindingCounts} from '@site/src/lib/recordWorkbench/report';
+import {formatCounts} from '@site/src/lib/recordWorkbench/report';
 import {LiveRegion, CopyButton, CopyRow} from '../shared/parts';
 import {useUrlState} from '../shared/query';
 import {Findings} from './Findings';
@@ -53,7 +53,7 @@ export function BuildTab({
             : the payload leaves it out, and no signature covers it.
           </p>
         )}
-        <LiveRegion>{`${formatFindingCounts(findings)}. ${digest ? `Digest ${digest.slice(0, 10)}` : 'No digest yet'}.`}</LiveRegion>
+        <LiveRegion>{`${formatCounts(findings)}. ${digest ? `Digest ${digest.slice(0, 10)}` : 'No digest yet'}.`}</LiveRegion>
         <dl className={shared.rows}>
           {digest && <CopyRow name="EIP-712 digest" note="what gets signed" text={digest} />}
           {uid && <CopyRow name="UID, offchain" text={uid} />}

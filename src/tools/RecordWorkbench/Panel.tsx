@@ -1,4 +1,5 @@
 import {type KeyboardEvent, type ReactNode, useId, useRef, useState} from 'react';
+import clsx from 'clsx';
 import {unpackText} from '@site/src/lib/playground/state';
 import {Button} from '../shared/parts';
 import {useUrlState} from '../shared/query';
@@ -52,14 +53,14 @@ export default function Panel({data}: {readonly data: WorkbenchData}): ReactNode
 
   return (
     <>
-      <div ref={tabs} className={styles.tabs} role="tablist" aria-label="What to do" tabIndex={-1} onKeyDown={onKey}>
+      <div ref={tabs} className="tabs" role="tablist" aria-label="What to do" tabIndex={-1} onKeyDown={onKey}>
         {TABS.map((name) => (
           <button
             key={name}
             type="button"
             role="tab"
             id={`${id}${name}`}
-            className={styles.tab}
+            className={clsx('tabs__item', tab === name && 'tabs__item--active', styles.tab)}
             aria-selected={tab === name}
             aria-controls={`${id}${name}panel`}
             tabIndex={tab === name ? 0 : -1}

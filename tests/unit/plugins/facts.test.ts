@@ -1,10 +1,10 @@
 import remarkGfm from 'remark-gfm';
 import {describe, expect, it} from 'vitest';
-import remarkFacts, {remarkAddIssueGroupHeadings} from '../../../plugins/facts';
+import remarkFacts, {remarkIssueGroups} from '../../../plugins/facts';
 import {fillPlaceholders, elementDataResolvers} from '../../../plugins/facts/resolve';
 import {compilePage} from '../../support/markdown';
 
-const page = (text: string): Promise<string> => compilePage(text, remarkGfm, remarkAddIssueGroupHeadings, remarkFacts);
+const page = (text: string): Promise<string> => compilePage(text, remarkGfm, remarkIssueGroups, remarkFacts);
 
 describe('facts in pages', () => {
   it('give an element its data', async () => {
