@@ -53,11 +53,11 @@ const settings: [find: string, put: string][] = [
   ],
   [
     "} satisfies PresetOptions['docs'];",
-    "  remarkPlugins: [...pipeline.remarkPlugins, remarkMath],\n  rehypePlugins: [...pipeline.rehypePlugins, rehypeKatex],\n} satisfies PresetOptions['docs'];",
+    "  remarkPlugins: [...markdownPlugins.remarkPlugins, remarkMath],\n  rehypePlugins: [...markdownPlugins.rehypePlugins, rehypeKatex],\n} satisfies PresetOptions['docs'];",
   ],
   ["format: 'mdx',", "format: 'mdx', mermaid: true,"],
   ['customCss: [', "customCss: ['./node_modules/katex/dist/katex.min.css', "],
-  ['        sitemap,', "        sitemap, gtag: {trackingID: 'G-TRY', anonymizeIP: true},"],
+  ['        sitemap: sitemapOptions,', "        sitemap: sitemapOptions, gtag: {trackingID: 'G-TRY', anonymizeIP: true},"],
   ["  image: 'img/share.png',\n", "  image: 'img/share.png',\n  zoom: {selector: '.markdown img'},\n"],
   // The one setting that takes our search away.
   ['    search(searchOptions),\n', ''],
