@@ -168,7 +168,7 @@ export function buildDataFiles(root: string): DataFile[] {
 }
 
 /** Index of published files with the SHA-256 of each in hexadecimal, so that a copy can be checked. */
-export function formatDataIndex(files: readonly DataFile[], folder = ''): string {
+export function formatDataIndexJson(files: readonly DataFile[], folder = ''): string {
   const entries = files
     .filter(({path}) => path.startsWith(folder))
     .map(({path, content, about}) => {
@@ -187,7 +187,7 @@ export function formatDataIndex(files: readonly DataFile[], folder = ''): string
 export function addDataIndexes(files: readonly DataFile[]): DataFile[] {
   const index = (path: string, folder: string): DataFile => ({
     path,
-    content: formatDataIndex(files, folder),
+    content: formatDataIndexJson(files, folder),
     about: 'Index with sizes and hashes',
   });
   return [

@@ -1,7 +1,7 @@
 import {readFile, unlink} from 'node:fs/promises';
 import {join} from 'node:path';
 import {transform} from 'lightningcss';
-import {listFilesBelow, readFilesBelow, sha256, type BuiltSite, writeText} from '../shared/site';
+import {listFilesBelow, readTextsBelow, sha256, type BuiltSite, writeText} from '../shared/site';
 
 /** The link of the one style sheet that the framework makes. */
 const sheetLink = /<link rel="?stylesheet"? href="?([^" >]*\/assets\/css\/styles\.[^" >]*)"?\s*\/?>/;
@@ -44,7 +44,7 @@ export async function writePurgedStylesheet(site: BuiltSite): Promise<void> {
   const [original] = pages.flatMap(({html}) => sheetLink.exec(html)?.[1] ?? []);
   if (!original) throw new Error('No page links the style sheet of the framework.');
   const originalFile = original.slice(baseUrl.length);
-  const texts = [...pages.map(({html}) => html), ...(await readFilesBelow(join(dir, 'assets/js'), '.js'))];
+  const texts = [...pages.map(({html}) => html), ...(await readTextsBelow(join(dir, 'assets/js'), '.js'))];
   const words = new Set(texts.flatMap((text) => text.match(/[\w-]+/g) ?? []));
   const css = purgeCss(await readFile(join(dir, originalFile), 'utf8'), words);
   const file = `assets/css/styles.${sha256(css).slice(0, 8)}.css`;

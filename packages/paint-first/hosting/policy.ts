@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import type {Policy} from '../options';
 import {type Element, parseHtmlElements, getElementText} from '../shared/html';
-import {type HtmlPage, readFilesBelow, sha256, type BuiltSite} from '../shared/site';
+import {type HtmlPage, readTextsBelow, sha256, type BuiltSite} from '../shared/site';
 
 const here = 'https://localhost';
 const originOf = (address: string): string => new URL(address, here).origin;
@@ -151,7 +151,7 @@ export function findPageCspProblems(pages: readonly Pick<HtmlPage, 'html' | 'rou
  */
 export async function addCspAndListProblems({dir, pages, options}: BuiltSite): Promise<string[]> {
   const {policy} = options.hosting ?? {};
-  const sheets = await readFilesBelow(join(dir, 'assets/css'), '.css');
+  const sheets = await readTextsBelow(join(dir, 'assets/css'), '.css');
   const problems = [...findPageCspProblems(pages, policy), ...findStylesheetCspProblems(sheets.join('\n'), policy)];
   for (const page of pages) page.html = addCspToPage(page.html, policy);
   return problems;

@@ -22,7 +22,7 @@ export async function listFilesBelow(dir: string): Promise<string[]> {
 }
 
 /** The text of every file below a folder whose name has an ending. */
-export const readFilesBelow = async (dir: string, ending: string): Promise<string[]> =>
+export const readTextsBelow = async (dir: string, ending: string): Promise<string[]> =>
   Promise.all(
     (await listFilesBelow(dir))
       .filter((file) => file.endsWith(ending))

@@ -4,7 +4,7 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {formatDataIndex, buildDataFiles, addDataIndexes} from '@site/plugins/data-files/plan';
+import {formatDataIndexJson, buildDataFiles, addDataIndexes} from '@site/plugins/data-files/plan';
 
 const files = buildDataFiles(process.cwd());
 
@@ -30,7 +30,7 @@ describe('published data', () => {
   });
 
   it('is indexed with hashes that fit', () => {
-    const {files: entries} = JSON.parse(formatDataIndex(files)) as {
+    const {files: entries} = JSON.parse(formatDataIndexJson(files)) as {
       files: {path: string; sha256: string; bytes: number}[];
     };
     expect(entries).toHaveLength(files.length);
