@@ -155,10 +155,15 @@ test('only unchanged code of this site runs by itself', async ({page}) => {
   await open(page, `/playground#program=${first}&code=${packText("console.log('planted');")}`);
   await page.locator('.cm-content').click();
   await page.keyboard.type(' ');
+  await page.goto('about:blank');
+  await open(page, `/playground#program=${first}`);
+  await expect(page.locator('.cm-content')).not.toContainText('planted');
+  await page.locator('.cm-content').click();
+  await page.keyboard.type("console.log('written');");
   await page.waitForTimeout(500);
   await page.goto('about:blank');
   await open(page, '/playground');
-  await expect(page.locator('.cm-content')).toContainText('planted');
+  await expect(page.locator('.cm-content')).toContainText('written');
   await page.waitForTimeout(1500);
   await expect(page.locator('section p[role="status"]').first()).toHaveText('What the program prints appears here.');
 });

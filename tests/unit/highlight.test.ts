@@ -18,7 +18,7 @@ describe('languages', () => {
     expect(codeLanguageNames.length).toBeGreaterThan(30);
     for (const name of codeLanguageNames) expect(findCodeLanguage(name)?.label).toBeTruthy();
     const plain = codeLanguageNames.filter((name) => !findCodeLanguage(name)?.grammar);
-    expect(plain).toEqual(['bibtex', 'caddyfile', 'mermaid', 'text', 'wkt']);
+    expect(plain).toEqual(['bibtex', 'caddyfile', 'mermaid', 'text', 'txt', 'wkt']);
     expect(findCodeLanguage('sh')?.grammar).toBeDefined();
     expect(findCodeLanguage('caddyfile')).toEqual({label: 'Caddyfile'});
   });
