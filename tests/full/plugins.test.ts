@@ -57,7 +57,10 @@ const settings: [find: string, put: string][] = [
   ],
   ["format: 'mdx',", "format: 'mdx', mermaid: true,"],
   ['customCss: [', "customCss: ['./node_modules/katex/dist/katex.min.css', "],
-  ['        sitemap: sitemapOptions,', "        sitemap: sitemapOptions, gtag: {trackingID: 'G-TRY', anonymizeIP: true},"],
+  [
+    '        sitemap: sitemapOptions,',
+    "        sitemap: sitemapOptions, gtag: {trackingID: 'G-TRY', anonymizeIP: true},",
+  ],
   ["  image: 'img/share.png',\n", "  image: 'img/share.png',\n  zoom: {selector: '.markdown img'},\n"],
   // The one setting that takes our search away.
   ['    search(searchOptions),\n', ''],
