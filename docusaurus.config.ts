@@ -42,7 +42,7 @@ const blog = {
   // An authors.yml would create the route /blog/authors, which the specification does not have.
   onInlineAuthors: 'ignore',
   onUntruncatedBlogPosts: 'throw',
-  feedOptions: feedOptions,
+  feedOptions,
   processBlogPosts: addBlogPostPictures,
   editUrl: site.editUrl,
   ...markdownPlugins,

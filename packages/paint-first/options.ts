@@ -1,7 +1,6 @@
 /**
  * What a site tells this package about itself. Everything is optional and plain data: the build records it beside the
- * pages (`plugin.ts`), and `publish.ts` reads it from there. Paths are below the base URL, as in
- * `/sdk/`.
+ * pages (`plugin.ts`), and `publish.ts` reads it from there. Paths are below the base URL, as in `/sdk/`.
  */
 export interface PaintFirstOptions {
   /** The site in one or two sentences, for language models. Default: the tagline. */

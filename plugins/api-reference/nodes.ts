@@ -7,7 +7,7 @@ const markdown = createPageParser({}, true);
 /** Markdown text as blocks. */
 export const markdownToBlocks = (source: string): BlockContent[] => markdown.parse(source).children as BlockContent[];
 
-/** One paragraph of Markdown as phrasing content, for a table cell or a heading. */
+/** One paragraph of Markdown as phrasing content, for a field, a label or a table cell. */
 export function toPhrasing(source: string): PhrasingContent[] {
   // Most cells hold no markup; parsing them all would take seconds.
   if (source !== '' && /^[\w ,;()'’–−-]*\.?$/.test(source) && !source.includes('_')) return [text(source)];

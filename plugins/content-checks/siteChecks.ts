@@ -33,7 +33,7 @@ import {checkAllowedContent} from './pageChecks';
 import {preparePageParser, parsePageWithSamples} from './pages';
 import {checkSamplesAreShown} from './shownSamples';
 import {
-  getPlaceNames,
+  getKnownPlaces,
   getKnownHexValues,
   getLandmarks,
   getLockFilePackages,
@@ -169,7 +169,7 @@ function checkPrograms(pages: readonly PageSource[]): Finding[] {
     ),
     ...[...getSampleTexts()]
       .filter(([path]) => path.endsWith('.ts'))
-      .flatMap(([path, text]) => checkAxisOrder(path, text, getLandmarks(), getPlaceNames())),
+      .flatMap(([path, text]) => checkAxisOrder(path, text, getLandmarks(), getKnownPlaces())),
   ];
 }
 

@@ -3,8 +3,8 @@ import type {Configuration} from 'markdownlint';
 import {parse} from 'yaml';
 import {facts} from '../../data';
 import {cities} from '../../data/cities';
-import {apiElements as elementsOfApi} from '../api-reference/elements';
-import {sdkElements as elementsOfSdk} from '../sdk-reference/elements';
+import {apiElements} from '../api-reference/elements';
+import {sdkElements} from '../sdk-reference/elements';
 import {listLockFilePackages} from '@astral-docs/content-checks/rules/commands';
 import {parsePageComponentNames} from '@astral-docs/content-checks/rules/components';
 import type {KnownPlace} from '@astral-docs/content-checks/rules/geojsonLint';
@@ -28,7 +28,7 @@ export const getLandmarks = lazy((): KnownPlace[] =>
 );
 
 /** These, and cities. */
-export const getPlaceNames = lazy((): KnownPlace[] => [
+export const getKnownPlaces = lazy((): KnownPlace[] => [
   ...getLandmarks(),
   ...cities.map(([name, longitude, latitude]) => ({name, longitude, latitude})),
 ]);
@@ -38,7 +38,7 @@ export const getPublishedFiles = lazy((): ReadonlySet<string> => new Set(listPub
 
 /** Components that pages can use. */
 export const getPageComponentNames = lazy(() =>
-  parsePageComponentNames(readText('src/theme/MDXComponents/index.tsx'), [...elementsOfApi, ...elementsOfSdk]),
+  parsePageComponentNames(readText('src/theme/MDXComponents/index.tsx'), [...apiElements, ...sdkElements]),
 );
 
 /** Text of each file below samples/ that a reader sees, by path. */

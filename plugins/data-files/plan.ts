@@ -12,9 +12,21 @@ export interface DataFile {
   /** Path from the root of the site, without a leading slash. */
   path: string;
   content: string;
+  type: string;
   /** What it holds, in a sentence. */
   about: string;
 }
+
+const TYPES: Readonly<Record<string, string>> = {
+  json: 'application/json',
+  geojson: 'application/geo+json',
+  yaml: 'application/yaml',
+  graphql: 'application/graphql',
+  ts: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+
+const typeOf = (path: string): string => TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'text/plain; charset=utf-8';
 
 /** The sentence a JSON file says of itself. */
 function aboutOf(path: string, content: string): string {
@@ -57,7 +69,7 @@ function recordsAsGeoJson(): string {
   return `${JSON.stringify({type: 'FeatureCollection', features})}\n`;
 }
 
-const file = (path: string, content: string, about: string): DataFile => ({path, content, about});
+const file = (path: string, content: string, about: string): DataFile => ({path, content, type: typeOf(path), about});
 
 /** Files of the project below `root`: the text of one, and the names in a folder that end as `end` says, sorted. */
 interface Sources {
@@ -171,10 +183,11 @@ export function buildDataFiles(root: string): DataFile[] {
 export function formatDataIndexJson(files: readonly DataFile[], folder = ''): string {
   const entries = files
     .filter(({path}) => path.startsWith(folder))
-    .map(({path, content, about}) => {
+    .map(({path, content, type, about}) => {
       const bytes = Buffer.from(content);
       return {
         path: `/${path}`,
+        type,
         bytes: bytes.length,
         sha256: createHash('sha256').update(bytes).digest('hex'),
         about,
@@ -188,6 +201,7 @@ export function addDataIndexes(files: readonly DataFile[]): DataFile[] {
   const index = (path: string, folder: string): DataFile => ({
     path,
     content: formatDataIndexJson(files, folder),
+    type: TYPES.json!,
     about: 'Index with sizes and hashes',
   });
   return [

@@ -65,21 +65,15 @@ export function groupKnownIssues(all: readonly KnownIssue[]): {group?: string; i
 
 /** By element of a page, for instance `NetworkTable`: the value that the build passes to it as `data`. */
 export const elementDataResolvers: Readonly<Record<string, Resolver>> = {
-  Fact: ({of}) => {
-    const {value, kind} = findFact(of);
-    return {value, kind};
-  },
-  Term: ({id}) => {
-    const {term, definition} = byId('Term', glossary, id);
-    return {term, definition};
-  },
+  Fact: ({of}) => pick(findFact(of), 'value', 'kind'),
+  Term: ({id}) => pick(byId('Term', glossary, id), 'term', 'definition'),
   Glossary: () => glossary.map(({id, term, definition, aliases = []}) => ({id, term, definition, aliases})),
   NetworkTable: () =>
     networks.map((network) => ({
       ...pick(network, 'key', 'chainId', 'name', 'testnet', 'eas', 'schemaRegistry', 'easVersion'),
       schema: network.knownSchemas.find(({schema}) => schema === 'v0.1')?.state ?? 'unverified',
     })),
-  SchemaTable: () => schemas.map(({key, name, string, uid, status, note}) => ({key, name, string, uid, status, note})),
+  SchemaTable: () => schemas.map((schema) => pick(schema, 'key', 'name', 'string', 'uid', 'status', 'note')),
   StatusTable: ({group, area}) =>
     only(Object.entries(status), 'Status group', 'group', group, ([, entry]) => entry.group)
       .filter(([, {family}]) => !area || family === area)
@@ -107,8 +101,8 @@ export const elementDataResolvers: Readonly<Record<string, Resolver>> = {
   RecordWorkbench: buildRecordWorkbenchData,
   ZoomLadder: buildZoomLadderData,
   KnownIssue: (attributes) => {
-    const {id, area, title, severity, workaround} = byId('KnownIssue', knownIssues, attributes.id);
-    return {id, title, severity, workaround, list: issueLists[area]};
+    const issue = byId('KnownIssue', knownIssues, attributes.id);
+    return {...pick(issue, 'id', 'title', 'severity', 'workaround'), list: issueLists[issue.area]};
   },
 };
 

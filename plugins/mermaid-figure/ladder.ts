@@ -102,9 +102,9 @@ export function layOutLadder(flow: Flow, direction: keyof typeof forms): Layout 
     return {edge, points: sidePoints(start, level, rail, isShared(end) ? rowOf(rungs.length - 1) : undefined), label};
   });
   // A name ends before the edge, and in the last row before that of an end which several rungs lead to.
-  const [lastRow, shared] = [rowOf(rungs.length - 1), ends.filter(isShared).map((end) => nameWidth(inOneLine(end)))];
+  const shared = ends.find(isShared);
   const edgeOf = (y: number): number =>
-    y === lastRow && shared.length > 0 ? rail - symbolRadius - 18 - Math.max(...shared) : width;
+    shared && y === rowOf(rungs.length - 1) ? rail - symbolRadius - 18 - nameWidth(inOneLine(shared)) : width;
   const isTooWide =
     legs.some(({points: [first, second]}) => second!.x < first!.x) ||
     stations.some(({node, y, name}) => name.anchor === 'start' && name.x + nameWidth(node) > edgeOf(y));

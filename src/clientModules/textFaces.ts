@@ -22,7 +22,7 @@ const fetchFaces = async (): Promise<void> => {
 /** Sets a title in the face of headings, if it keeps its lines: then nothing on the page moves. */
 function showInLines(title: HTMLElement): void {
   const {offsetHeight} = title;
-  title.style.fontFamily = 'Spectral';
+  title.style.fontFamily = 'Spectral, var(--a-display)';
   if (title.offsetHeight !== offsetHeight) title.style.fontFamily = '';
 }
 

@@ -4,6 +4,7 @@ import {useEffect, useState} from 'react';
 export function useBriefMessage(): [message: string, setMessage: (message: string) => void] {
   const [message, setMessage] = useState('');
   useEffect(() => {
+    if (!message) return undefined;
     const timer = setTimeout(() => setMessage(''), 2500);
     return () => clearTimeout(timer);
   }, [message]);

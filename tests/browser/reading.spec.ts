@@ -238,7 +238,7 @@ test.describe('a malformed address shows a page that answers:', () => {
       expect(errors).toEqual([]);
     });
 
-  for (const hash of ['#50%', '#%E0%A4%A'])
+  for (const hash of ['#50%', '#100%', '#%E0%A4%A', '#%'])
     test(`after a change to ${hash}, and after Back`, async ({page}) => {
       await open(page, '/introduction');
       const title = (await page.locator('h1').textContent())!;
@@ -254,9 +254,11 @@ test.describe('a malformed address shows a page that answers:', () => {
 
 test('the menu shows the entry of a page that is far down', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 500});
-  await open(page, '/tutorial-extras/add-a-plugin');
-  await expect(page.locator('.theme-doc-sidebar-menu .menu__link--active').last()).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  for (const path of ['/spatial-sol/introduction', '/tutorial-extras/add-a-plugin', '/astralscan/contributing']) {
+    await open(page, path);
+    await expect(page.locator('.theme-doc-sidebar-menu .menu__link--active').last()).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
 });
 
 test.describe('on a phone', () => {

@@ -53,7 +53,7 @@ for (const path of withTool) {
       await open(page, path);
       await openTools(page);
       // As long as a field takes, and with more positions than a call has arguments.
-      const line = `{"type":"LineString","coordinates":[${'[1,2],'.repeat(33_000)}[1,2]]}`;
+      const line = `{"type":"LineString","coordinates":[${'[1,2],'.repeat(33_000)}[1,2]],"name":"${secret}"}`;
       await typeEverywhere(page, {kept: secret, blocked: secret.repeat(150), full: line}[store]);
       await page.waitForTimeout(500);
       expect(new URL(page.url()).search).toBe('');

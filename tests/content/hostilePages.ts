@@ -8,6 +8,9 @@ export const page = (text: string, more = ''): string =>
 export const svg = (inner: string, more = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${more}>${inner}</svg>\n`;
 
+const link = "import Link from '@docusaurus/Link';\n\n";
+const codeBlock = "import CodeBlock from '@theme/CodeBlock';\n\n";
+
 /** Text of a page, and what the check says of its last line. */
 const texts: readonly [text: string, says: RegExp][] = [
   ['<a href="java&#10;script:alert(1)">The record</a>', /<a href> has an address of the kind javascript:/],
@@ -36,10 +39,7 @@ const texts: readonly [text: string, says: RegExp][] = [
     '<Figure kind="map" svg="<meta http-equiv=refresh content=0>" />',
     /<Figure> has the attribute svg, .* pagesWithCode/,
   ],
-  [
-    'import CodeBlock from \'@theme/CodeBlock\';\n\n<CodeBlock html="<meta http-equiv=refresh content=0>" />',
-    /<CodeBlock> has the attribute html/,
-  ],
+  [`${codeBlock}<CodeBlock html="<meta http-equiv=refresh content=0>" />`, /<CodeBlock> has the attribute html/],
   ["<div {...eval('({})')}>Text</div>", /<div> has an expression/],
   ['Set `to\u200bken` first.', /The code has U\+200B/],
   ['Run `echo \u001b[201~` first.', /The code has U\+001B/],
@@ -62,10 +62,7 @@ const texts: readonly [text: string, says: RegExp][] = [
   ['[The record][a]\n\n[a]: <vbscript:msgbox(1)>', /The definition has an address of the kind vbscript:/],
   ['[The record](/\\\\evil.example/x)', /The link is another site to browsers\. Write https:\/\//],
   ['[The record](</&#9;&#47;evil.example>)', /The link is another site to browsers/],
-  [
-    'import Link from \'@docusaurus/Link\';\n\n<Link to="//evil.example">A</Link>',
-    /<Link to> is another site to browsers/,
-  ],
+  [`${link}<Link to="//evil.example">A</Link>`, /<Link to> is another site to browsers/],
   [
     '![A map](https://evil.example/count.png)',
     /The image loads from another site\. .* origins in config\/pageRules\.ts/,
@@ -88,17 +85,14 @@ const texts: readonly [text: string, says: RegExp][] = [
   // A block of code that nothing ends goes on to the end of the page.
   ['```sh\necho safe \u202e drow', /The code has U\+202E, .* write it as \\u\{202E\}/],
   ['```sh\nnpm install ethres@6', /ethres \(npm\) is not a package .*nearest: ethers.* config\/pageRules\.ts/],
-  [
-    "import CodeBlock from '@theme/CodeBlock';\n\n<CodeBlock language=\"sh\">{'n\\x70m install ethres'}</CodeBlock>",
-    /ethres \(npm\)/,
-  ],
+  [`${codeBlock}<CodeBlock language="sh">{'n\\x70m install ethres'}</CodeBlock>`, /ethres \(npm\)/],
   ['<pre><code>n&#112;m install ethres</code></pre>', /ethres \(npm\)/],
   ['Run **npm** install *ethres*.', /ethres \(npm\)/],
   ['<Details summary="npm install ethres">Text</Details>', /ethres \(npm\)/],
   ["<Proves statements={['[The record](//evil.example)']} />", /<Proves statements> is another site to browsers/],
   [':::note{title="npm install ethres"}', /ethres \(npm\)/],
   ['Press <kbd>a<b>\u202e</b></kbd>.', /The code has U\+202E/],
-  ["import CodeBlock from '@theme/CodeBlock';\n\n<CodeBlock>{'a\\u200bb'}</CodeBlock>", /The code has U\+200B/],
+  [`${codeBlock}<CodeBlock>{'a\\u200bb'}</CodeBlock>`, /The code has U\+200B/],
   ["import TOCInline from '@theme/TOCInline';", /The page exports, or imports a module, .* pagesWithCode/],
   [
     '<TabItem value="a" attributes={{style: {inset: 0}}}>Text</TabItem>',
@@ -113,14 +107,11 @@ const texts: readonly [text: string, says: RegExp][] = [
     /<ThemedImage sources\.light> loads from another site/,
   ],
   ['import Heading from \'@theme/Heading\';\n\n<Heading as="script">alert(1)</Heading>', /<script> is not an element/],
-  [
-    'import Link from \'@docusaurus/Link\';\n\n<Link component="meta" httpEquiv="refresh" content="0;url=//evil.example" />',
-    /<meta> is not an element/,
-  ],
-  ['import Link from \'@docusaurus/Link\';\n\n<Link component="iframe" srcDoc="text" />', /<iframe> is not an element/],
+  [`${link}<Link component="meta" httpEquiv="refresh" content="0;url=//evil.example" />`, /<meta> is not an element/],
+  [`${link}<Link component="iframe" srcDoc="text" />`, /<iframe> is not an element/],
   ['<code>npm install viem<details> echo </details></code>', /The code has <details>, which can hide/],
   [
-    'import CodeBlock from \'@theme/CodeBlock\';\n\n<CodeBlock language="sh"><Details summary=" ">echo</Details></CodeBlock>',
+    `${codeBlock}<CodeBlock language="sh"><Details summary=" ">echo</Details></CodeBlock>`,
     /The code has <Details>, which can hide/,
   ],
   ['<code>npm install viem<span hidden>; echo</span></code>', /<span> has the attribute hidden/],
@@ -139,14 +130,8 @@ const texts: readonly [text: string, says: RegExp][] = [
     "import F from './text0.mdx';\n\n<F components={{p: 'iframe'}} />",
     /<F> has the attribute components, .* components, or/,
   ],
-  [
-    'import Link from \'@docusaurus/Link\';\n\n<Link isNavLink to="/hello">A</Link>',
-    /<Link> has the attribute isNavLink/,
-  ],
-  [
-    'import Link from \'@docusaurus/Link\';\n\n<Link to="/hello" activeStyle={{inset: 0}}>A</Link>',
-    /<Link> has the attribute activeStyle/,
-  ],
+  [`${link}<Link isNavLink to="/hello">A</Link>`, /<Link> has the attribute isNavLink/],
+  [`${link}<Link to="/hello" activeStyle={{inset: 0}}>A</Link>`, /<Link> has the attribute activeStyle/],
   ['<Tabs lazy />', /<Tabs> has the attribute lazy/],
   ['```text file=.git/config', /\.git\/config leaves the project, or is not for readers/],
 ];

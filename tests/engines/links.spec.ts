@@ -92,6 +92,7 @@ test.describe('an address with a fragment', () => {
 
   test('that is damaged, and longer than browsers take, shows the page', async ({tab}) => {
     await tab.open(`${doc}#${'%'.repeat(200_000)}`);
+    await poll(() => tab.read(() => location.hash)).toBe('');
     await followAndReturn(tab, contentsLink('first-child'));
   });
 });

@@ -54,9 +54,12 @@ export function ensureProgram(program: string, debianPackage: string): void {
     throw new Error(`${program} is missing. Install ${debianPackage}, or run the tests as root on Debian.`);
 }
 
-/** Makes sure that there is a Python that the programs of pages run with. */
+/** Whether there is a Python that the programs of pages run with. */
+export const isPythonNew = (): boolean =>
+  spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 11))']).status === 0;
+
+/** Makes sure of it. @throws Error when there is none, or an older one */
 export function ensurePython(): void {
   ensureProgram('python3', 'python3');
-  if (spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 11))']).status !== 0)
-    throw new Error('Python 3.11 or newer is not installed.');
+  if (!isPythonNew()) throw new Error('Python 3.11 or newer is not installed.');
 }

@@ -62,6 +62,7 @@ const pairs: [string, string, number][] = [
     ]),
   ),
   ...['sea', 'land', 'inland', 'route'].flatMap((background): [string, string, number][] => [
+    ['text', background, 4.5],
     ['text-muted', background, 4.5],
     ['mark', background, 3],
     ['accent', background, 3],

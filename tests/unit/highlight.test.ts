@@ -18,7 +18,7 @@ describe('languages', () => {
     expect(codeLanguageNames.length).toBeGreaterThan(30);
     for (const name of codeLanguageNames) expect(findCodeLanguage(name)?.label).toBeTruthy();
     const plain = codeLanguageNames.filter((name) => !findCodeLanguage(name)?.grammar);
-    expect(plain).toEqual(['bibtex', 'caddyfile', 'mermaid', 'text', 'txt', 'wkt']);
+    expect(plain).toEqual(['bibtex', 'caddyfile', 'mermaid', 'plain', 'plaintext', 'text', 'txt', 'wkt']);
     expect(findCodeLanguage('sh')?.grammar).toBeDefined();
     expect(findCodeLanguage('caddyfile')).toEqual({label: 'Caddyfile'});
   });
@@ -32,7 +32,7 @@ describe('languages', () => {
   });
 });
 
-describe('toBlock', () => {
+describe('highlightFence', () => {
   it('colours by class, without a style attribute, and escapes', () => {
     expect(block('ts', 'const a: Foo = "<b>&"; // 1')).toMatchObject({
       html: '<span class="k">const</span> a: <span class="t">Foo </span>= <span class="s">"&lt;b&gt;&amp;"</span>; <span class="c">// 1</span>',
@@ -81,7 +81,7 @@ describe('toBlock', () => {
   });
 });
 
-describe('readMarks', () => {
+describe('extractMagicComments', () => {
   const fail = (): never => {
     throw new Error('not here');
   };

@@ -44,7 +44,11 @@ describe('data/reference/openapi.yaml', () => {
     } as const;
     const config = await createConfig({extends: ['recommended'], rules});
     const problems = await lintFromString({source: text, absoluteRef: 'openapi.yaml', config});
-    expect(problems.filter(({severity}) => severity === 'error').map(({message}) => message)).toEqual([]);
+    expect(
+      problems
+        .filter(({severity}) => severity === 'error')
+        .map(({message, location}) => `${location[0]?.pointer ?? ''}: ${message}`),
+    ).toEqual([]);
   });
 
   it('has the 18 routes of the server and two for GraphQL', () => {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// blank is the white space of JSON, of Well-Known Text and of a v0.1 pair. TrimSpace knows that of Unicode, for addresses.
+// blank is the white space of JSON, of Well-Known Text and of a v0.1 pair. TrimSpace knows that of Unicode, for addresses and v0.1 locations.
 const blank = " \t\n\r"
 
 var (

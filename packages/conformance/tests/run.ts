@@ -1,7 +1,8 @@
-import {execFile, spawnSync} from 'node:child_process';
+import {execFile} from 'node:child_process';
 import {copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {isPythonNew} from '../../../tests/support/debian';
 import {runnerText} from '../publish';
 import type {Case} from '../runner/types';
 
@@ -20,9 +21,8 @@ export const kit = JSON.parse(readFileSync(join(folder, 'kit.json'), 'utf8')) as
   parts: Record<string, {ops: string[]}>;
 };
 
-/** Python with its standard library alone: no installed packages, no environment variables, no compiled files left behind. */
-export const python = ['python3', '-S', '-E', '-B'] as const;
-export const hasPython = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 11))']).status === 0;
+export {python} from '../../../tests/support/debian';
+export const hasPython = isPythonNew();
 
 export interface RunReport {
   kit: {version: string; sha256: string};

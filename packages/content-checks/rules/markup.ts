@@ -2,7 +2,7 @@ import {dirname, join, normalize} from 'node:path/posix';
 import {unwrapMdxCodeBlocks} from '@docusaurus/utils';
 import type {Program} from 'estree';
 import {fromHtml} from 'hast-util-from-html';
-import type {Definition, ImageReference, Link} from 'mdast';
+import type {Definition, Html, ImageReference, Link} from 'mdast';
 import type {Directives} from 'mdast-util-directive';
 import type {Node} from 'unist';
 import {checkAddresses, findAddressProblem, findFileProblem, invisibleCharacter, allowListHint} from './addresses';
@@ -143,7 +143,7 @@ function checkJsx(node: JsxElement, mayRun: boolean, rules: PageRules, report: R
   if (node.name) checkElement(node.name, attributes, line, mayRun, rules, report);
 }
 
-/** HTML in a label. */
+/** HTML in a label, or in a page that is Markdown without JSX. */
 function checkHtml(value: string, line: number, rules: PageRules, report: Report): void {
   for (const node of walkTree(fromHtml(value, {fragment: true}) as Node)) {
     if (node.type !== 'element') continue;
@@ -170,35 +170,26 @@ export function checkTranslationLabels(file: string, text: string, rules: PageRu
   return [...findings, ...checkAddresses(file, text, data, rules)];
 }
 
+/** Whether an import takes a component under the name that its rules stand under, or a page or a picture and nothing else that it exports. */
+function isPlainImport(statement: Program['body'][number], page: string, files: ReadonlySet<string>): boolean {
+  if (statement.type !== 'ImportDeclaration' || !isImportable(statement.source.value, page, files)) return false;
+  const source = String(statement.source.value);
+  return statement.specifiers.every((specifier) => {
+    const {name} = specifier.local;
+    if (specifier.type === 'ImportDefaultSpecifier')
+      return importableComponents.test(source) ? source.endsWith(`/${name}`) : name !== 'CodeBlock';
+    if (specifier.type !== 'ImportSpecifier' || !/^@site\/src\/\w+\/\w+$/.test(source)) return false;
+    return 'name' in specifier.imported && specifier.imported.name === name;
+  });
+}
+
 /** `import` and `export` of a page. */
-function checkModule(node: Node & WithEstree, page: string, files: ReadonlySet<string>, report: Report): void {
+function checkModule(node: Node & WithEstree, page: string, files: ReadonlySet<string>, reportCode: Report): void {
   const line = node.position?.start.line ?? 1;
   const body = node.data?.estree?.body ?? [];
-  const isPlain =
-    body.length > 0 &&
-    body.every(
-      (one) =>
-        one.type === 'ImportDeclaration' &&
-        isImportable(one.source.value, page, files) &&
-        // The other exports of a page are what its writer put into its front matter. A component has the name that its rules stand under.
-        one.specifiers.every((specifier) => {
-          const source = String(one.source.value);
-          const {name} = specifier.local;
-          if (specifier.type === 'ImportDefaultSpecifier')
-            return importableComponents.test(source)
-              ? source.endsWith(`/${name}`)
-              : !isRenderedAsCode({type: '', name});
-          return (
-            'imported' in specifier &&
-            'name' in specifier.imported &&
-            specifier.imported.name === name &&
-            /^@site\/src\/\w+\/\w+$/.test(source)
-          );
-        }),
-    );
-  if (isPlain) return;
-  const fix = `Import a component, or the file of a page or a picture of the site, or add the page to pagesWithCode in ${allowListHint}.`;
-  report(line, 'The page exports, or imports a module, which runs in the build.', fix);
+  if (body.length > 0 && body.every((statement) => isPlainImport(statement, page, files))) return;
+  const fix = 'Import a component, or the file of a page or a picture of the site';
+  reportCode(line, 'The page exports, or imports a module, which runs in the build.', fix);
 }
 
 /**
@@ -214,6 +205,9 @@ export function checkMarkup(
   const findings: Finding[] = [];
   const report: Report = (line, message, fix) => void findings.push({file: path, line, message, fix});
   const mayRun = Object.hasOwn(rules.pagesWithCode, path);
+  const reportCode: Report = (line, message, fix) => {
+    if (!mayRun) report(line, message, `${fix}, or add the page to pagesWithCode in ${allowListHint}.`);
+  };
   const checkText = (text: string, line: number): void => {
     const at = text.search(invisibleCharacter);
     if (at < 0) return;
@@ -227,18 +221,14 @@ export function checkMarkup(
   };
   const built = unwrapMdxCodeBlocks(raw).split('\n');
   const wrapped = raw.split('\n').findIndex((text, at) => text !== built[at]);
-  if (wrapped >= 0 && !mayRun)
-    report(
-      wrapped + 1,
-      'The build takes mdx-code-block away, and runs what is in it.',
-      `Take its two lines away, or add the page to pagesWithCode in ${allowListHint}.`,
-    );
+  if (wrapped >= 0)
+    reportCode(wrapped + 1, 'The build takes mdx-code-block away, and runs what is in it.', 'Take its two lines away');
   // In another format the build makes other elements of HTML than stand here, and a class can lay an entry over the menu.
-  for (const field of ['mdx', 'sidebar_class_name'].filter((name) => name in frontMatter && !mayRun))
-    report(
+  for (const field of ['mdx', 'sidebar_class_name'].filter((name) => name in frontMatter))
+    reportCode(
       raw.split('\n').findIndex((line) => line.includes(field)) + 1,
       `The page has ${field} in its front matter, which the checks do not follow.`,
-      `Delete it, or add the page to pagesWithCode in ${allowListHint}.`,
+      'Delete it',
     );
   const nodes = [...walkTree(tree)];
   const shown = new Set(
@@ -251,32 +241,25 @@ export function checkMarkup(
       checkText(extractVisibleText(node), line);
       const [, ...inside] = walkTree(node);
       const other = inside.find((one) => isJsx(one) && !marks.test(one.name ?? ''));
-      if (other && !mayRun)
-        report(
+      if (other)
+        reportCode(
           other.position?.start.line ?? line,
           `The code has <${(other as JsxElement).name}>, which can hide a part of what readers copy.`,
-          `Take it out of the code, or add the page to pagesWithCode in ${allowListHint}.`,
+          'Take it out of the code',
         );
     }
     if (isJsx(node)) checkJsx(node, mayRun, rules, report);
-    if (node.type === 'mdxjsEsm' && !mayRun) checkModule(node, path, files, report);
-    if (/^mdx(?:Flow|Text)Expression$/.test(node.type) && !mayRun && !isData(node as WithEstree))
-      report(
-        line,
-        'The page has an expression, which runs in the build.',
-        `Write the value out, or add the page to pagesWithCode in ${allowListHint}.`,
-      );
+    if (node.type === 'html') checkHtml((node as Html).value, line, rules, report);
+    if (node.type === 'mdxjsEsm') checkModule(node, path, files, reportCode);
+    if (/^mdx(?:Flow|Text)Expression$/.test(node.type) && !isData(node as WithEstree))
+      reportCode(line, 'The page has an expression, which runs in the build.', 'Write the value out');
     // A directive and a heading write their id in their own ways.
     const id = /Directive$/.test(node.type) ? (node as Directives).attributes?.id : (node as WithEstree).value;
     if (/Directive$|^mdx(?:Flow|Text)Expression$/.test(node.type) && /^(?:\s*\/\*\s*#)?webpackChunk/.test(id ?? ''))
       report(line, 'The page has an id that stops the scripts of the page.', 'Choose another id.');
     // Directives become elements of a component, with the class that they have.
-    if (/Directive$/.test(node.type) && (node as Directives).attributes?.class && !mayRun)
-      report(
-        line,
-        `The ${(node as Directives).name} has a class, which can lay it over the page.`,
-        `Leave it out, or add the page to pagesWithCode in ${allowListHint}.`,
-      );
+    if (/Directive$/.test(node.type) && (node as Directives).attributes?.class)
+      reportCode(line, `The ${(node as Directives).name} has a class, which can lay it over the page.`, 'Leave it out');
     if (['link', 'definition', 'image'].includes(node.type)) {
       const loads = node.type === 'image' || (node.type === 'definition' && shown.has((node as Definition).identifier));
       const {url} = node as Link;

@@ -53,36 +53,29 @@ function countDrawn(id: string, parts: ReadonlyMap<string, DrawingPart>, counts 
 function svgProblem(text: string): string | undefined {
   // Where a browser takes the file for one in another encoding, these can be letters.
   if (/[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\uFFFD]/.test(text)) return 'a character that browsers may read as another';
-  const bare = text.replace(plain, '');
   // A small drawing can keep a page busy for a second at most, whatever is in it.
   if (text.length > 100_000) return 'more than 100,000 characters: save it as WebP or PNG';
+  const bare = text.replace(plain, '');
   if (/<[!?]/.test(bare))
     return 'a comment with tags, or a declaration, such as CDATA, an entity, a style sheet or another encoding than UTF-8';
   let problem = /^[^<]*<svg[\s>]/.test(bare) ? undefined : 'something that is not an <svg>';
   let styles = '';
-  const open: {name: string; part: DrawingPart}[] = [];
-  const whole: DrawingPart = {elements: 0, references: []};
-  const parts = new Map([['', whole]]);
+  const open: {name: string; part: DrawingPart}[] = [{name: '', part: {elements: 0, references: []}}];
+  const parts = new Map([['', open[0]!.part]]);
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         const part: DrawingPart = {elements: 0, references: []};
         if (attributes.id) parts.set(attributes.id, part);
         open.push({name, part});
-        if (open.length > 100) problem ??= 'elements that are nested more than 100 deep';
-        const references = Object.entries(attributes).flatMap(([key, value]) =>
-          [...value.matchAll(/(?:^|:)href$/i.test(key) ? /^#(.*)/g : /url\(\s*["']?#([^"')\s]*)/gi)].map(
-            ([, id = '']) => id,
-          ),
-        );
-        for (const around of [whole, ...open.map((one) => one.part)]) {
-          around.elements += 1;
-          around.references.push(...references);
-        }
+        if (open.length - 1 > 100) problem ??= 'elements that are nested more than 100 deep';
+        const references: string[] = [];
         if (!drawn.test(name)) problem ??= `<${name}>`;
         for (const [key, value] of Object.entries(attributes)) {
           // Where the drawing is part of a page, both can lay it over the page.
           if (key === 'style' || (key === 'class' && !/^[a-z]+$/.test(value))) problem ??= `the attribute ${key}`;
+          const reference = /(?:^|:)href$/i.test(key) ? /^#(.*)/g : /url\(\s*["']?#([^"')\s]*)/gi;
+          references.push(...[...value.matchAll(reference)].map(([, id = '']) => id));
           const address = value.replace(/[\s\p{Cc}]/gu, '');
           // An element of this id stops the scripts of a page.
           if (key === 'id' && /^webpackChunk/.test(value)) problem ??= `the id ${value}`;
@@ -91,6 +84,10 @@ function svgProblem(text: string): string | undefined {
             problem ??= `the address ${value.slice(0, 40)}`;
           if (/\\.*\(|(?:image|image-set|src)\(|url\((?!["']?#)/i.test(address))
             problem ??= `the address ${value.slice(0, 40)}`;
+        }
+        for (const {part: around} of open) {
+          around.elements += 1;
+          around.references.push(...references);
         }
       },
       onclosetag: () => void open.pop(),

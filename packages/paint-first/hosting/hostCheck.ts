@@ -32,7 +32,7 @@ export async function findDeploymentProblems(address: string, dir: string): Prom
   const problems: string[] = [];
   const rules = await readFile(join(dir, '_headers'), 'utf8');
   const files = await listFilesBelow(dir);
-  const script = files.find((file) => /^assets\/js\/main\.\w+\.js$/.test(file)) ?? 'index.html';
+  const script = files.find((file) => /^assets\/js\/main\.\w+\.js$/.test(file)) ?? '';
   const page = files.find((file) => /^[\w-]+\/index\.html$/.test(file)) ?? '';
   // A file with headers of its own may be at another address, such as one without `.html`; there it needs the same.
   const special = files.filter((file) => rules.includes(`\n/${file}\n`));

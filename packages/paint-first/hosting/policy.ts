@@ -45,9 +45,9 @@ export function listCspDirectives(scriptHashes: readonly string[], policy: Polic
  * is missing, because browsers ignore it there and say so in the console.
  * @throws Error when the page has no character set to put the policy behind
  */
-export function addCspToPage(html: string, policy: Policy = {}): string {
+export function addCspToPage(html: string, policy: Policy = {}, route = 'A page'): string {
   const start = /^(?:\s*<(?:!doctype|html|head)\b[^>]*>)*\s*<meta charset=[^>]*>/i;
-  if (!start.test(html)) throw new Error('A page does not begin its head with a character set.');
+  if (!start.test(html)) throw new Error(`${route} does not begin its head with a character set.`);
   const text = listCspDirectives(hashInlineScripts(html), policy).join(';');
   return html.replace(start, `$&<meta http-equiv=Content-Security-Policy content="${text}">`);
 }
@@ -153,6 +153,6 @@ export async function addCspAndListProblems({dir, pages, options}: BuiltSite): P
   const {policy} = options.hosting ?? {};
   const sheets = await readTextsBelow(join(dir, 'assets/css'), '.css');
   const problems = [...findPageCspProblems(pages, policy), ...findStylesheetCspProblems(sheets.join('\n'), policy)];
-  for (const page of pages) page.html = addCspToPage(page.html, policy);
+  for (const page of pages) page.html = addCspToPage(page.html, policy, page.route);
   return problems;
 }

@@ -41,9 +41,10 @@ export function svgToTextParagraph(svg: Element): ElementContent[] {
 
 function removeChrome(tree: Root): Root {
   visit(tree, 'element', (node, index, parent) => {
-    const isLeftOut = isChrome(node) || node.properties.ariaHidden === 'true';
-    if (!parent || index === undefined || !(node.tagName === 'svg' || isChrome(node))) return undefined;
-    parent.children.splice(index, 1, ...(isLeftOut ? [] : svgToTextParagraph(node)));
+    const isLeftOut = isChrome(node);
+    if (!parent || index === undefined || !(isLeftOut || node.tagName === 'svg')) return undefined;
+    const isHidden = isLeftOut || node.properties.ariaHidden === 'true';
+    parent.children.splice(index, 1, ...(isHidden ? [] : svgToTextParagraph(node)));
     return [SKIP, index];
   });
   return tree;

@@ -56,7 +56,7 @@ export interface InvertedIndex {
   sections: number;
   /** Sorted by code unit. */
   terms: string[];
-  /** Postings of field `f` of term `t` begin at `starts[t * fields.length + f]` and end where the next begin. */
+  /** Postings of field `f` of term `t` begin at `starts[t * indexedFields.length + f]` and end where the next begin. */
   starts: Uint32Array;
   /** The section of each posting. */
   holders: Uint32Array;

@@ -4,6 +4,7 @@ import {md5, ripemd160, sha1} from '@noble/hashes/legacy.js';
 import {sha224, sha256, sha384, sha512} from '@noble/hashes/sha2.js';
 import {sha3_256} from '@noble/hashes/sha3.js';
 import {Buffer} from 'buffer';
+import {bytesOf} from './bytes';
 import {checkArgument, makeNodeError} from './errors';
 
 const algorithms = {md5, ripemd160, sha1, sha224, sha256, sha384, sha512, 'sha3-256': sha3_256};
@@ -14,15 +15,6 @@ function algorithmOf(name: string, label: string): typeof sha256 {
   if (!found)
     throw new Error(`${name} isn't available on this page; use one of: ${Object.keys(algorithms).join(', ')}.`);
   return found as typeof sha256;
-}
-
-/** The bytes of a text or of what lies behind a view, such as a list of 16-bit numbers. */
-export function bytesOf(data: string | ArrayBufferView, encoding?: BufferEncoding, name = 'data'): Uint8Array {
-  const types = 'of type string or an instance of Buffer, TypedArray, or DataView';
-  checkArgument(typeof data === 'string' || ArrayBuffer.isView(data), name, types, data);
-  return typeof data === 'string'
-    ? Buffer.from(data, encoding)
-    : new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
 }
 
 class Hash {
@@ -54,8 +46,12 @@ class Hash {
 }
 
 export const createHash = (name: string): Hash => new Hash(algorithmOf(name, 'algorithm').create());
-export const createHmac = (name: string, key: string | Uint8Array): Hash =>
-  new Hash(hmac.create(algorithmOf(name, 'hmac'), bytesOf(key)) as never);
+export function createHmac(name: string, key: string | Uint8Array): Hash {
+  const algorithm = algorithmOf(name, 'hmac');
+  const types = 'of type string or an instance of ArrayBuffer, Buffer, TypedArray, DataView, KeyObject, or CryptoKey';
+  checkArgument(typeof key === 'string' || ArrayBuffer.isView(key), 'key', types, key);
+  return new Hash(hmac.create(algorithm, bytesOf(key)) as never);
+}
 export const randomBytes = (size: number): Buffer => Buffer.from(crypto.getRandomValues(new Uint8Array(size)));
 export const randomInt = (low: number, high?: number): number => {
   const [from, to] = high === undefined ? [0, low] : [low, high];

@@ -147,7 +147,15 @@ EventEmitter.prototype.emit = function (type, ...values: unknown[]) {
   throw value;
 };
 
-for (const name of ['addListener', 'on', 'once', 'prependListener', 'prependOnceListener', 'removeListener'] as const) {
+for (const name of [
+  'addListener',
+  'on',
+  'once',
+  'prependListener',
+  'prependOnceListener',
+  'removeListener',
+  'off',
+] as const) {
   const {[name]: change} = EventEmitter.prototype;
   EventEmitter.prototype[name] = function (type, listener) {
     checkArgument(typeof listener === 'function', 'listener', 'of type function', listener);

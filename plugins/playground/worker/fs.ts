@@ -1,17 +1,18 @@
 /** The part of `node:fs` that programs use, over files in memory. What it lacks is a missing export, which names itself. */
 import {Buffer} from 'buffer';
 import {LIMITS} from '../../../src/lib/limits';
-import {bytesOf} from './crypto';
+import {bytesOf} from './bytes';
 import {checkArgument} from './errors';
 import {folder} from './process';
 
 /** The files of the working folder, in memory, by name. */
 export const files = new Map<string, Uint8Array>();
 
+const isPath = (path: unknown): boolean => typeof path === 'string' || path instanceof URL || Buffer.isBuffer(path);
+
 /** A path as the name of a file in the working folder: `./a/../record.json` is `record.json`. */
 function nameOf(path: unknown): string {
-  const isPath = typeof path === 'string' || path instanceof URL || Buffer.isBuffer(path);
-  checkArgument(isPath, 'path', 'of type string or an instance of Buffer or URL', path);
+  checkArgument(isPath(path), 'path', 'of type string or an instance of Buffer or URL', path);
   const text = path instanceof URL ? decodeURIComponent(path.pathname) : String(path);
   const parts: string[] = [];
   for (const part of (text.startsWith(`${folder}/`) ? text.slice(folder.length) : text).split('/')) {
@@ -27,18 +28,19 @@ type Options = Encoding | {readonly encoding?: Encoding | null; readonly flag?: 
 const encodingOf = (options: Options | undefined): Encoding | undefined =>
   (typeof options === 'string' ? options : options?.encoding) ?? undefined;
 
-function missing(call: string, path: string): Error {
-  const code = 'ENOENT';
-  const text = `${code}: no such file or directory, ${call} '${path}'`;
-  return Object.assign(new Error(text), {errno: -2, code, syscall: call, path});
+const failures = {ENOENT: [-2, 'no such file or directory'], EEXIST: [-17, 'file already exists']} as const;
+
+function fileError(syscall: string, path: string, code: keyof typeof failures = 'ENOENT'): Error {
+  const [errno, words] = failures[code];
+  return Object.assign(new Error(`${code}: ${words}, ${syscall} '${path}'`), {errno, code, syscall, path});
 }
 
-export const existsSync = (path: string): boolean => Boolean(path) && files.has(nameOf(path));
+export const existsSync = (path: unknown): boolean => isPath(path) && files.has(nameOf(path));
 
 /** @throws Error with code `ENOENT`, as Node.js does */
 export function readFileSync(path: string, options?: Options): string | Buffer {
   const found = files.get(nameOf(path));
-  if (!found) throw missing('open', String(path));
+  if (!found) throw fileError('open', String(path));
   const bytes = Buffer.from(found);
   const encoding = encodingOf(options);
   return encoding ? bytes.toString(encoding) : bytes;
@@ -48,12 +50,7 @@ export function writeFileSync(path: string, content: string | Uint8Array, option
   const name = nameOf(path);
   const added = bytesOf(content, encodingOf(options));
   if (typeof options === 'object' && options?.flag?.includes('x') && files.has(name))
-    throw Object.assign(new Error(`EEXIST: file already exists, open '${path}'`), {
-      errno: -17,
-      code: 'EEXIST',
-      syscall: 'open',
-      path,
-    });
+    throw fileError('open', path, 'EEXIST');
   const old = typeof options === 'object' && options?.flag === 'a' ? files.get(name) : undefined;
   const bytes = Buffer.concat([old ?? new Uint8Array(), added]);
   const total = [...files].reduce((sum, [other, {length}]) => sum + (other === name ? 0 : length), bytes.length);
@@ -72,14 +69,14 @@ export const appendFileSync = (path: string, content: string | Uint8Array): void
   writeFileSync(path, content, {flag: 'a'});
 
 export function unlinkSync(path: string): void {
-  if (!files.delete(nameOf(path))) throw missing('unlink', String(path));
+  if (!files.delete(nameOf(path))) throw fileError('unlink', String(path));
 }
 
 export function rmSync(path: string, options?: {readonly force?: boolean; readonly recursive?: boolean}): void {
   const inside = [...files.keys()].filter((name) => options?.recursive && name.startsWith(`${nameOf(path)}/`));
   for (const name of inside) files.delete(name);
   const isGone = files.delete(nameOf(path)) || made.delete(nameOf(path)) || inside.length > 0;
-  if (!isGone && !options?.force) throw missing('rm', String(path));
+  if (!isGone && !options?.force) throw fileError('rm', String(path));
 }
 
 export function copyFileSync(path: string, target: string): void {
@@ -88,7 +85,7 @@ export function copyFileSync(path: string, target: string): void {
 
 export function renameSync(path: string, target: string): void {
   const bytes = files.get(nameOf(path));
-  if (!bytes) throw missing('rename', String(path));
+  if (!bytes) throw fileError('rename', String(path));
   files.delete(nameOf(path));
   files.set(nameOf(target), bytes);
 }
@@ -97,7 +94,7 @@ export function renameSync(path: string, target: string): void {
 export function statSync(path: string): {isFile: () => boolean; isDirectory: () => boolean; size: number} {
   const bytes = files.get(nameOf(path));
   const isFolder = made.has(nameOf(path)) || [...files.keys()].some((name) => name.startsWith(`${nameOf(path)}/`));
-  if (!bytes && !isFolder) throw missing('stat', String(path));
+  if (!bytes && !isFolder) throw fileError('stat', String(path));
   return {isFile: () => bytes !== undefined, isDirectory: () => !bytes, size: bytes?.length ?? 0};
 }
 
@@ -105,7 +102,7 @@ export function statSync(path: string): {isFile: () => boolean; isDirectory: () 
 export function readdirSync(path: unknown = '.'): string[] {
   const start = nameOf(path) && `${nameOf(path)}/`;
   const inside = [...files.keys()].filter((name) => name.startsWith(start));
-  if (start && inside.length === 0 && !made.has(nameOf(path))) throw missing('scandir', String(path));
+  if (start && inside.length === 0 && !made.has(nameOf(path))) throw fileError('scandir', String(path));
   return [...new Set(inside.map((name) => name.slice(start.length).split('/')[0]!))].sort();
 }
 

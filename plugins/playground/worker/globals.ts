@@ -97,10 +97,10 @@ function completeBuffer(): void {
   const {toString} = prototype;
   const plain = (encoding: unknown) => (encoding === 'base64url' ? 'base64' : encoding) as BufferEncoding;
   Object.assign(Buffer, {
-    from: (value: string, encoding: never, length: never) =>
+    from: (value: unknown, encoding: never, length: never) =>
       from(
         // Node.js reads digits as far as they come in pairs.
-        (encoding === 'hex' ? /^(?:[\da-f]{2})*/i.exec(value)![0] : value) as never,
+        (typeof value === 'string' && encoding === 'hex' ? /^(?:[\da-f]{2})*/i.exec(value)![0] : value) as never,
         plain(encoding) as never,
         length,
       ),

@@ -29,7 +29,7 @@ export const noteDifference = (what: string): void => {
 
 /** What only packages and browsers print: words of errors of the host and of `Buffer`, and texts of the browser's functions. */
 const foreignWords =
-  /beyond buffer length|argument is out of bounds|"(?:string|size)" argument must be|must be one of type|must not be of type|Unknown encoding|ndex out of range|Exponent must be |Failed to (?:execute|construct|read|set) (?:the )?'|\(line \d+ column \d+\)|Symbol\(Symbol\.\w*[dD]ispose\)|signal (?:timed out|is aborted without)|only valid in async|\n {4}\[native code\]/;
+  /beyond buffer length|argument is out of bounds|"(?:string|size|emitter)" argument must be|must be one of type|must not be of type|Unknown encoding|ndex out of range|Exponent must be |Failed to (?:execute|construct|read|set) (?:the )?'|\(line \d+ column \d+\)|Symbol\(Symbol\.\w*[dD]ispose\)|signal (?:timed out|is aborted without)|only valid in async|\n {4}\[native code\]/;
 
 function flush(): void {
   if (waiting.length === 0 || hasEnded) return;

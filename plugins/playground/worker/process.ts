@@ -1,6 +1,6 @@
 import EventEmitter from 'events';
 import {asked, noteDifference, print} from './output';
-import {bytesOf} from './crypto';
+import {bytesOf} from './bytes';
 import {nextTick} from './loop';
 
 /** The working folder that programs see, in `process.cwd()` and in `import.meta`. It exists nowhere else. */
@@ -26,6 +26,8 @@ export const noteMembers = <Module extends object>(name: string, module: Module)
     },
   });
 
+const utf8 = new TextDecoder('utf-8', {ignoreBOM: true});
+
 const stream = (isError: boolean) => ({
   isTTY: undefined,
   columns: undefined,
@@ -33,7 +35,7 @@ const stream = (isError: boolean) => ({
   writable: true,
   write: (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
     const [encoding] = rest as BufferEncoding[];
-    print(new TextDecoder().decode(bytesOf(chunk, typeof encoding === 'string' ? encoding : 'utf8', 'chunk')), isError);
+    print(utf8.decode(bytesOf(chunk, typeof encoding === 'string' ? encoding : 'utf8', 'chunk')), isError);
     const done = rest.at(-1);
     if (typeof done === 'function') nextTick(done as () => void);
     return true;

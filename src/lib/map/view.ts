@@ -180,20 +180,14 @@ export function projectGeometryParts(view: View, parts: Parts): Placed {
     curved
       ? toPathData(projection, {type: 'MultiLineString', coordinates: pieces.map(densify)}, 0.1)
       : pieces.map((path) => flat(path, false)).join('');
+  const coordinates = parts.polygons.map((polygon) => rewindForD3(polygon).map(densify));
   return {
     points: spots(parts.points),
     vertices: spots([...corner.values()]),
     lines: open(parts.lines),
     outlines: open(parts.polygons.flat().flatMap(removeAntimeridianEdges)),
     polygons: curved
-      ? toPathData(
-          projection,
-          {
-            type: 'MultiPolygon',
-            coordinates: parts.polygons.map((polygon) => rewindForD3(polygon).map((ring) => densifyPath(ring, step))),
-          },
-          0.1,
-        )
+      ? toPathData(projection, {type: 'MultiPolygon', coordinates}, 0.1)
       : parts.polygons.flatMap((polygon) => polygon.map((ring) => flat(ring, true))).join(''),
   };
 }

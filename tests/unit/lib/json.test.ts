@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {JsonError, parseBoundedJson} from '../../../src/lib/json';
 
-describe('parseJson', () => {
+describe('parseBoundedJson', () => {
   it('reads what JSON.parse reads', () => {
     for (const text of ['{"a": [1, 2.5e3, "\\u00e9", null, true]}', ' [] ', '"text"', '0'])
       expect(parseBoundedJson(text)).toEqual(JSON.parse(text));

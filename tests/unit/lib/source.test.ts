@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {isCitedSource, findSourceAddress, splitCitedSources} from '../../../src/lib/source';
 
-describe('parseSource', () => {
+describe('findSourceAddress', () => {
   it.each([
     [
       'DecentralizedGeo/astral-sdk@2daf1b5:src/index.ts',
