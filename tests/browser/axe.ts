@@ -45,8 +45,11 @@ export async function setMode(page: Page, mode: 'light' | 'dark'): Promise<void>
   await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, mode);
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    // A colour on its way to another is neither. What follows a scroll never ends.
-    const timed = document.getAnimations().filter(({timeline}) => timeline === document.timeline);
+    // A colour on its way to another is neither. What follows a scroll never ends, and neither does what nobody sees in closed details.
+    const timed = document.getAnimations().filter(({timeline, effect}) => {
+      const {target} = effect as KeyframeEffect;
+      return timeline === document.timeline && target?.checkVisibility();
+    });
     await Promise.allSettled(timed.map(({finished}) => finished));
   });
 }
