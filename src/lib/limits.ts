@@ -45,6 +45,8 @@ export const LIMITS = {
 
 const LINE_BREAK = /\r\n?|[\n\u2028\u2029\u0085]/g;
 const FOREIGN = /[^\t\n\r\x20-\x7E]/gu;
+/** Begins a letter that a parser of JSON, GraphQL or addresses puts in its place, as in `\u0301` and `%CC%81`. */
+const ESCAPE = /\\[ubf]|%[c-f][\da-f]/gi;
 const STACKED = new RegExp(`(\\p{M}{${LIMITS.marks}})\\p{M}+`, 'gu');
 
 /** Where the match of that number begins, counted from 1; the end of the text where there are fewer. */
@@ -59,7 +61,7 @@ export function findExceededLimit(text: string): string | undefined {
   if (text.length > LIMITS.text) return `longer than ${LIMITS.text.toLocaleString('en')} characters`;
   if (findNth(text, LINE_BREAK, LIMITS.textLines) < text.length)
     return `longer than ${LIMITS.textLines.toLocaleString('en')} lines`;
-  if (findNth(text, FOREIGN, LIMITS.foreign + 1) < text.length)
+  if ([FOREIGN, ESCAPE].some((pattern) => findNth(text, pattern, LIMITS.foreign + 1) < text.length))
     return `longer than ${LIMITS.foreign.toLocaleString('en')} letters beyond ASCII and control characters`;
   return text.search(STACKED) < 0 ? undefined : `a letter with more than ${LIMITS.marks} accents`;
 }

@@ -176,17 +176,22 @@ test('a link to the playground replaces nothing that its reader wrote', async ({
   await page.evaluate((to) => (location.hash = to), `code=${packText(`console.log('theirs');`)}`);
   await expect(editor).toContainText('theirs');
   await editor.click();
-  await page.keyboard.insertText(randomBytes(4000).toString('hex'));
+  const added = randomBytes(4000).toString('hex');
+  await page.keyboard.insertText(added);
   await expect(page).toHaveURL(/#program=&kept=\S+$/);
-  await page.evaluate((to) => (location.hash = to), `code=${packText(`console.log('another');`)}`);
-  await expect(editor).toContainText('another');
-  await editor.click();
-  await page.keyboard.insertText('x');
+  for (const name of ['another', 'theirs']) {
+    await page.evaluate((to) => (location.hash = to), `code=${packText(`console.log('${name}');`)}`);
+    await expect(editor).toHaveText(`console.log('${name}');`);
+    await editor.click();
+    await page.keyboard.insertText('x');
+  }
   await page.goBack();
-  await expect(editor).toContainText('theirs');
+  await expect(editor).toContainText('another');
+  await page.goBack();
+  await expect(editor).toContainText(added);
   await page.reload();
   await ready(page);
-  await expect(editor).toContainText('theirs');
+  await expect(editor).toContainText(added);
   await page.goBack();
   await expect(editor).toContainText('own');
   await page.reload();

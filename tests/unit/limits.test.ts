@@ -137,6 +137,10 @@ describe('limits', () => {
     expect(findExceededLimit('ก'.repeat(LIMITS.foreign + 1))).toBe(
       'longer than 2,000 letters beyond ASCII and control characters',
     );
+    for (const escape of ['\\u0301', '\\b', '\\f', '%CC%81']) {
+      expect(findExceededLimit(escape.repeat(LIMITS.foreign))).toBeUndefined();
+      expect(findExceededLimit(escape.repeat(LIMITS.foreign + 1))).toMatch(/2,000 letters beyond ASCII/);
+    }
     expect(findExceededLimit(`a${'\u0301'.repeat(LIMITS.marks)} b\u0301`)).toBeUndefined();
     expect(findExceededLimit(`a${'\u0301'.repeat(LIMITS.marks + 1)}`)).toBe('a letter with more than 8 accents');
   });

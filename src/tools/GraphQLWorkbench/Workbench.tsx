@@ -5,6 +5,7 @@ import {createSampleServer} from '@astral-docs/api-model/sample';
 import {handleRequest} from '@astral-docs/api-model/server';
 import type {ApiResponse, Server} from '@astral-docs/api-model/types';
 import {parseGraphQLOperation, lintGraphQL, parseGraphQLVariables} from '@site/src/lib/api/workbench';
+import {clipWithNote, LIMITS} from '@site/src/lib/limits';
 import {Tag} from '@site/src/components/parts/Tag';
 import {CodeEditor} from '../shared/CodeEditor';
 import {HighlightedJson} from '../shared/Json';
@@ -133,7 +134,7 @@ export default function Workbench({sample}: {readonly sample: SampleData}): Reac
           <ul className={styles.problems} aria-live="polite">
             {problems.slice(0, 10).map(({line, column, message}) => (
               <li key={`${line}.${column}.${message}`}>
-                Line {line}, column {column}: {message}
+                Line {line}, column {column}: {clipWithNote(message, LIMITS.value)}
               </li>
             ))}
             {problems.length > 10 && <li>And {problems.length - 10} more.</li>}

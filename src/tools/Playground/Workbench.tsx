@@ -37,10 +37,14 @@ interface WorkbenchProps {
 function useDraft({program, code, kept: linked, onCode}: WorkbenchProps) {
   const original = program?.source ?? '';
   const own = `playground:${program?.path ?? ''}`;
-  // An address may have what its reader wrote, or what came by a link: each link has a place of its own, named by the checksum at its end.
-  const [place] = useState(() =>
-    code === undefined || code === sessionStore.get(own) ? linked : packText(code).slice(-8),
-  );
+  // An address may have what its reader wrote, or what came by a link: each link has a place of its own, named by the checksum at its end
+  // and, where that has the reader's own text, by one more.
+  const [place] = useState(() => {
+    if (code === undefined || code === sessionStore.get(own)) return linked;
+    let id = packText(code).slice(-8);
+    while (![null, code].includes(sessionStore.get(`${own}#${id}`))) id += '1';
+    return id;
+  });
   const draft = place ? `${own}#${place}` : own;
   const [text, setText] = useState(() => {
     const kept = code ?? sessionStore.get(draft) ?? original;

@@ -5,6 +5,7 @@ import {ExampleSelect} from '../shared/ExampleField';
 import {LiveRegion, CopyRow, TextField} from '../shared/parts';
 import {fetchText} from '../shared/fetchText';
 import {inspectText} from '@site/src/lib/recordWorkbench/inspect';
+import {clipWithNote, LIMITS} from '@site/src/lib/limits';
 import type {Report} from '@site/src/lib/recordWorkbench/report';
 import {Findings} from './Findings';
 import {PayloadWordList} from './PayloadMap';
@@ -77,7 +78,7 @@ function ReportView({report}: {readonly report: Report}): ReactNode {
     <>
       <div className={`${styles.verdict} ${styles[tone]}`}>
         <h3>{kind}</h3>
-        <p>{summary}</p>
+        <p>{clipWithNote(summary, LIMITS.value)}</p>
       </div>
       {checks.length > 0 && (
         <ul className={styles.list}>
@@ -85,7 +86,7 @@ function ReportView({report}: {readonly report: Report}): ReactNode {
             <li key={title}>
               <Tag tone={state}>{WORDS[state]}</Tag>
               <span>
-                <strong>{title}</strong>: {detail}
+                <strong>{title}</strong>: {clipWithNote(detail, LIMITS.value)}
                 {finding && (
                   <span className={shared.hint}>
                     {' '}

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Tag} from '@site/src/components/parts/Tag';
 import type {Finding} from '@astral-docs/location-record/geo/types';
-import {LIMITS} from '@site/src/lib/limits';
+import {clipWithNote, LIMITS} from '@site/src/lib/limits';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
@@ -23,7 +23,7 @@ export function Findings({findings, none}: {readonly findings: readonly Finding[
         <li key={`${code}${field}${index}`}>
           <Tag tone={level === 'error' ? 'bad' : 'warn'}>{level === 'error' ? 'Error' : 'Warning'}</Tag>
           <span>
-            {field && <code>{field}</code>} {message}{' '}
+            {field && <code>{clipWithNote(field, LIMITS.fileName)}</code>} {clipWithNote(message, LIMITS.value)}{' '}
             <span className={shared.hint}>
               ({rule ? `${rule}, ` : ''}
               {code})

@@ -110,7 +110,7 @@ const Described = ({id, hint, problem}: {id: string; hint?: ReactNode; problem?:
     )}
     {problem !== undefined && (
       <span id={`${id}problem`} className={styles.problem} role="alert">
-        {problem}
+        {clipWithNote(problem, LIMITS.value)}
       </span>
     )}
   </>
