@@ -1,7 +1,8 @@
 import type {Root, Text} from 'mdast';
 import remarkSmartypants from 'remark-smartypants';
-import {unified} from 'unified';
+import {unified, type Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
+import {isUnsafeTitle} from '@astral-docs/content-checks/markdown/tree';
 import remarkApiReference from '../plugins/api-reference';
 import remarkFacts, {remarkIssueGroups} from '../plugins/facts';
 import remarkGeojsonFigure from '../plugins/geojson-figure';
@@ -29,6 +30,10 @@ const remarkQuotes = () => {
   };
 };
 
+/** The framework writes a title into a program as it is, where a backslash can end the text. */
+const remarkTitle: Plugin<[], Root> = () => (tree, file) =>
+  visit(tree, (node) => void (isUnsafeTitle(node) && file.fail('The title has a backslash. Take it out.', node)));
+
 /** The Markdown pipeline, in the order in which it runs; docs, blog and pages share it. */
 export const markdownPlugins = {
   /** These run before headings get their ids, which leave out quotes of either form, and the table of contents is collected. */
@@ -38,6 +43,7 @@ export const markdownPlugins = {
     remarkApiReference,
     remarkIssueGroups,
     remarkQuotes,
+    remarkTitle,
   ],
   /** Samples fill their fences, facts are put in, figures are drawn; then what is left of the fences is coloured. */
   remarkPlugins: [

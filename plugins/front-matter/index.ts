@@ -1,10 +1,10 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
-import {assertYamlFrontMatter} from '@astral-docs/content-checks/markdown/frontMatter';
+import {assertHarmlessFrontMatter} from '@astral-docs/content-checks/markdown/frontMatter';
 import {toIsoDay} from './schema';
 
 /** Reads front matter as the framework does, with the day of verification as text, and apostrophes as the text below has them. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
-  assertYamlFrontMatter(params.fileContent);
+  assertHarmlessFrontMatter(params.fileContent);
   const {frontMatter, content} = await params.defaultParseFrontMatter(params);
   const fields = Object.entries(frontMatter).map(([name, value]) => [
     name,

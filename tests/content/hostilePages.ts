@@ -133,6 +133,8 @@ const texts: readonly [text: string, says: RegExp][] = [
   [`${link}<Link isNavLink to="/hello">A</Link>`, /<Link> has the attribute isNavLink/],
   [`${link}<Link to="/hello" activeStyle={{inset: 0}}>A</Link>`, /<Link> has the attribute activeStyle/],
   ['<Tabs lazy />', /<Tabs> has the attribute lazy/],
+  ["# Title `\\\\';process.exit(1)//`", /The title has a backslash/],
+  ['# Title {"\\\\\'"}', /The title has a backslash/],
   ['```text file=.git/config', /\.git\/config leaves the project, or is not for readers/],
 ];
 
@@ -152,6 +154,10 @@ const fields: readonly [yaml: string, says: RegExp][] = [
   ['slug: /404.html', /slug is not a path below this site/],
   ['slug: /sw.js/', /slug is not a path below this site/],
   ['slug: /_headers', /slug is not a path below this site/],
+  ['note: "\\\\\\\\\',y:process.exit(1),//"', /The front matter does not parse: a backslash can make a program/],
+  ["note: [{deep: {'\\\\',y:process.exit(1),//': x}}]", /The front matter does not parse: a backslash can/],
+  ["note: 'a\\'", /The front matter does not parse: a backslash can/],
+  ['note: |\n  \\', /The front matter does not parse: a backslash can/],
   ['image: ./../.env', /image publishes a file that is none of the site/],
 ];
 

@@ -1,5 +1,6 @@
-import type {Code} from 'mdast';
+import type {Code, Heading} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
 import type {Node} from 'unist';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -8,6 +9,10 @@ export const isCode = (node: Node): node is Code => node.type === 'code';
 
 export const isJsx = (node: Node): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** Whether a node is a title with a backslash: the framework's loader writes it into a program, where one can end the text. */
+export const isUnsafeTitle = (node: Node): boolean =>
+  node.type === 'heading' && (node as Heading).depth === 1 && toString(node).includes('\\');
 
 const isNamed = (attribute: JsxElement['attributes'][number], name: string): attribute is MdxJsxAttribute =>
   attribute.type === 'mdxJsxAttribute' && attribute.name === name;

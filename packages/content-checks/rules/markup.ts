@@ -7,7 +7,7 @@ import type {Directives} from 'mdast-util-directive';
 import type {Node} from 'unist';
 import {checkAddresses, findAddressProblem, findFileProblem, invisibleCharacter, allowListHint} from './addresses';
 import type {PageRules} from './pageRules';
-import {isJsx, listLiteralValues, walkTree, type JsxElement, type WrittenValue} from '../markdown/tree';
+import {isJsx, isUnsafeTitle, listLiteralValues, walkTree, type JsxElement, type WrittenValue} from '../markdown/tree';
 import type {Page} from '../page';
 import type {Finding} from '../report';
 import {isRenderedAsCode, extractVisibleText} from './text';
@@ -248,6 +248,8 @@ export function checkMarkup(
           'Take it out of the code',
         );
     }
+    if (isUnsafeTitle(node))
+      report(line, 'The title has a backslash, which can make a program of it in the build.', 'Take it out.');
     if (isJsx(node)) checkJsx(node, mayRun, rules, report);
     if (node.type === 'html') checkHtml((node as Html).value, line, rules, report);
     if (node.type === 'mdxjsEsm') checkModule(node, path, files, reportCode);

@@ -1,3 +1,4 @@
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
 import {parseFrontMatter} from '../../../plugins/front-matter';
 import {checkFrontMatter, toIsoDay} from '../../../plugins/front-matter/schema';
@@ -33,6 +34,15 @@ describe('front matter', () => {
   it('reads dates as YAML gives them', () => {
     expect(toIsoDay(new Date('2026-11-21'))).toBe('2026-11-21');
     expect(toIsoDay('soon')).toBeUndefined();
+  });
+
+  it.each([
+    ['a value', 'note: "\\\\\\\\\',y:process.exit(1),//"', 'line 3: a backslash can make a program of the value'],
+    ['a key', "? '\\\\',y:process.exit(1),//'\n: x", 'line 3: a backslash can make a program of the value'],
+  ])('is refused by the build where %s could run as a program', async (_, yaml, says) => {
+    const fileContent = `---\ntitle: "A \\"page\\""\n${yaml}\n---\n`;
+    const read = parseFrontMatter({filePath: '', fileContent, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER});
+    await expect(read).rejects.toThrow(says);
   });
 
   it('has the day of verification as text, wherever the file is', async () => {
