@@ -57,7 +57,7 @@ export function parsePage(path: string, source: string, {config, fillFence}: Pag
   const report = (message: string, fix: string, line = 1, column = 1): void =>
     void page.problems.push({file: path, line, column, message, fix});
   try {
-    Object.assign(page, splitFrontMatter(raw));
+    Object.assign(page, splitFrontMatter(source));
   } catch (error) {
     const {line, reason, fix} = explainYamlError(error);
     report(`The front matter does not parse: ${reason}.`, fix, line);

@@ -8,6 +8,7 @@ import {checkInstallCommands} from '@astral-docs/content-checks/rules/commands';
 import {checkComponents} from '@astral-docs/content-checks/rules/components';
 import {checkAxisOrder, checkCrsIsNamed} from '@astral-docs/content-checks/rules/coordinates';
 import {checkPageFrontMatter} from './frontMatter';
+import {parsePageWithSamples} from './pages';
 import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
 import {checkLeadAndNextSteps, checkAdmonitionSyntax} from '@astral-docs/content-checks/rules/prose';
 import {blankFenceLines, listVisibleTexts} from '@astral-docs/content-checks/rules/text';
@@ -23,14 +24,25 @@ import {
 
 type PageCheck = (page: Page) => Finding[] | Promise<Finding[]>;
 
+/** Where the beginning of a note ends, which the framework shows in lists. */
+const truncateMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
+
 /** The front matter, markup, code and commands that are allowed, in any version and language of a page. */
-export const checkAllowedContent = (page: Page): Finding[] => [
-  ...checkPageFrontMatter(page),
-  ...checkMarkup(page, pageRules, getPublishedFiles()),
-  ...listVisibleTexts(page).flatMap(({line, text}) =>
-    checkInstallCommands(page.path, text, getLockFilePackages(), pageRules.packages, line),
-  ),
-];
+export function checkAllowedContent(page: Page): Finding[] {
+  const {path, raw} = page;
+  const findings = [
+    ...checkPageFrontMatter(page),
+    ...checkMarkup(page, pageRules, getPublishedFiles()),
+    ...listVisibleTexts(page).flatMap(({line, text}) =>
+      checkInstallCommands(path, text, getLockFilePackages(), pageRules.packages, line),
+    ),
+  ];
+  const [beginning = ''] = raw.split(truncateMarker);
+  if (findings.length > 0 || beginning === raw || !path.includes('blog/')) return findings;
+  // It is parsed alone, so what only its rest closes or defines can make code of text.
+  const part = parsePageWithSamples(path, beginning);
+  return [...part.problems, ...checkAllowedContent(part)];
+}
 
 /** These stop the build, and need no package of devDependencies. */
 export const blockingPageChecks: readonly PageCheck[] = [

@@ -158,6 +158,10 @@ const fields: readonly [yaml: string, says: RegExp][] = [
   ["note: [{deep: {'\\\\',y:process.exit(1),//': x}}]", /The front matter does not parse: a backslash can/],
   ["note: 'a\\'", /The front matter does not parse: a backslash can/],
   ['note: |\n  \\', /The front matter does not parse: a backslash can/],
+  ['---```js', /The front matter does not parse: front matter does not begin and end .* Write --- alone/],
+  ['---\u00a0', /The front matter does not parse: front matter does not begin and end/],
+  ['----', /The front matter does not parse: front matter does not begin and end/],
+  ['# Text.\r---', /The front matter does not parse: front matter does not begin and end/],
   ['image: ./../.env', /image publishes a file that is none of the site/],
 ];
 
@@ -206,6 +210,10 @@ const declared = /:1:1 The picture has a comment with tags, or a declaration/;
 const encoded = /:1:1 The picture has a character that browsers may read as another/;
 const script = page('<script src="/a.js"></script>');
 const scripted = /:8:1 <script> is not an element/;
+
+/** A note in order, whose beginning is shown on another page too. Its text begins in line 9. */
+const note = (text: string, more = ''): string =>
+  page(text, `slug: try\nauthors: {name: A}\ntags: []\ndate: 2026-11-21\n${more}`).replace(/page_type.*\n.*\n.*\n/, '');
 
 /** Whole files. What begins with an arrow is a link to another one. */
 const files: readonly Try[] = [
@@ -262,6 +270,27 @@ const files: readonly Try[] = [
     'versioned_docs/version-0.1/_t81.md',
     `---js\n{title: process.exit(1)}\n---\n`,
     /:1:1 The front matter does not parse/,
+  ],
+  ['front matter of a language', 'docs/t90.mdx', page('Text.').replace('---', '---yaml'), /:1:1 .* begin and end/],
+  ['front matter behind two marks', 'docs/t91.mdx', `\uFEFF\uFEFF${page('Text.')}`, /:1:1 .* begin and end/],
+  ['front matter without an end', 'docs/t92.mdx', '---\ntitle: {process.exit(1)}\n', /:3:1 .* begin and end/],
+  [
+    'code that the beginning of a note alone runs',
+    'blog/t93.mdx',
+    note('A `word {process.exit(1)} {/* truncate */}`'),
+    /:9:1 The page has an expression/,
+  ],
+  [
+    'a picture whose text the beginning of a note runs',
+    'blog/t94.mdx',
+    note('![{process.exit(1)}][a]\n\n{/* truncate */}\n\n[a]: /img/mark.svg'),
+    /:9:1 The page has an expression/,
+  ],
+  [
+    'front matter that ends for a part of a note',
+    'i18n/en/docusaurus-plugin-content-blog/t95.mdx',
+    note('Text.', 'note: "<!-- truncate -->"\n'),
+    /:8:1 .* begin and end/,
   ],
   ['a name with a backslash', 'docs/t82\\a.mdx', script, /:1:1 The bundler reads the name as more/],
   ['a page in a folder that is called like an output', 'docs/build/t36.mdx', script, scripted],

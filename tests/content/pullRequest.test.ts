@@ -9,7 +9,7 @@ const tries: readonly Try[] = [
     'a program in front matter',
     'docs/t09.md',
     `---js\n{title: require('node:os').userInfo().username}\n---\n\nText.\n`,
-    /:1:1 The front matter does not parse: front matter in js is not allowed/,
+    /:1:1 The front matter does not parse: front matter does not begin and end .* Write --- alone/,
   ],
   [
     'a handler in plain Markdown',

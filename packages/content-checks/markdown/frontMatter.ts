@@ -12,24 +12,27 @@ const createError = (line: number, reason: string, fix: string): Error =>
   Object.assign(new Error(`line ${line}: ${reason}. ${fix}`), {mark: {line: line - 1}, reason, fix});
 
 /**
- * Refuses front matter that the build could run as a program. The framework's parser runs what is below `---js`, and its loader writes
+ * Refuses front matter that the build could run as a program. The framework's parser runs what is below `---js`. Its compiler takes lines
+ * of dashes with anything behind them for text, whose code runs, where the parser ends or begins front matter. And its loader writes
  * values into a program without a look at backslashes, so that a quote behind one ends its text.
  *
- * @throws Error when the front matter names a language other than YAML, or has a backslash that is not before a double quote
+ * @throws Error when a line in which front matter begins or ends isn't `---` alone, or a backslash in it isn't before a double quote
  */
 export function assertHarmlessFrontMatter(raw: string): void {
-  const [, language] = /^\uFEFF?---[^\S\n]*([^\s-]\S*)/.exec(raw) ?? [];
-  if (language && !/^ya?ml$/i.test(language))
+  if (!/^\uFEFF*---(?!-)/.test(raw)) return;
+  // Stops at the line that ends the front matter, or at the first that only one of the two readers knows.
+  const [block = ''] = /^(?:\uFEFF?---[ \t]*\r?\n(?:(?!---)[^\r\n]*\r?\n)*)?/.exec(raw) ?? [];
+  const lineAt = (at: number): number => block.slice(0, at).split('\n').length;
+  if (!block || !/^---[ \t]*(?![^\r\n])/.test(raw.slice(block.length)))
     throw createError(
-      1,
-      `front matter in ${language} is not allowed, because it may run as a program`,
-      'Write --- alone, and YAML below it.',
+      lineAt(block.length),
+      'front matter does not begin and end with a line of three dashes alone, so a part of it could run as a program',
+      'Write --- alone, and put text below it.',
     );
-  const [block = ''] = /^\uFEFF?---[^]*?(?:\n---|$)/.exec(raw) ?? [];
   const at = block.search(/\\(?!")/);
   if (at >= 0)
     throw createError(
-      block.slice(0, at).split('\n').length,
+      lineAt(at),
       'a backslash can make a program of the value, except in \\"',
       'Write the character itself, or / in a path, and put a text with double quotes into single ones.',
     );
