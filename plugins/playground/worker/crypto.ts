@@ -52,11 +52,25 @@ export function createHmac(name: string, key: string | Uint8Array): Hash {
   checkArgument(typeof key === 'string' || ArrayBuffer.isView(key), 'key', types, key);
   return new Hash(hmac.create(algorithm, bytesOf(key)) as never);
 }
-export const randomBytes = (size: number): Buffer => Buffer.from(crypto.getRandomValues(new Uint8Array(size)));
-export const randomInt = (low: number, high?: number): number => {
+
+type Done<Value> = (error: unknown, value: Value) => void;
+
+/** What a function of Node.js does with its result: returns it, or gives it to the function that stands last. */
+function handOver<Value>(value: Value, done: Done<Value> | undefined, error: unknown): Value {
+  if (done) setImmediate(done, error, value);
+  return (done ? undefined : value) as Value;
+}
+
+const drawBytes = (size: number): Buffer => Buffer.from(crypto.getRandomValues(new Uint8Array(size)));
+export const randomBytes = (size: number, done?: Done<Buffer>): Buffer => handOver(drawBytes(size), done, null);
+export function randomInt(...given: readonly (number | Done<number> | undefined)[]): number {
+  const done = given.find((one) => typeof one === 'function');
+  const [low = 0, high] = given.filter((one) => typeof one === 'number');
   const [from, to] = high === undefined ? [0, low] : [low, high];
-  return from + (randomBytes(6).readUIntBE(0, 6) % (to - from));
-};
+  const words = `It must be greater than the value of "min" (${from}). Received ${to}`;
+  if (to <= from) throw makeNodeError(RangeError, 'ERR_OUT_OF_RANGE', `The value of "max" is out of range. ${words}`);
+  return handOver(from + (drawBytes(6).readUIntBE(0, 6) % (to - from)), done, undefined);
+}
 export const timingSafeEqual = (one: Uint8Array, other: Uint8Array): boolean => {
   if (one.length === other.length) return Buffer.compare(one, other) === 0;
   const text = 'Input buffers must have the same byte length';

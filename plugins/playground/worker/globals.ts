@@ -67,6 +67,19 @@ const note =
     return result;
   };
 
+/** A stream whose reading keeps the program alive, as the browser's own doesn't. */
+function keepAlive(stream: unknown): ReadableStream {
+  const reader = (stream as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
+  return new ReadableStream({
+    type: 'bytes',
+    async pull(controller) {
+      const {value} = await loop.track(reader.read());
+      if (value) controller.enqueue(value);
+      else controller.close();
+    },
+  });
+}
+
 /** Watches what differs from run to run, and what the browser does behind the program's back. */
 function observe(): void {
   wrap(Crypto.prototype, ['getRandomValues', 'randomUUID'], note('random'));
@@ -79,6 +92,7 @@ function observe(): void {
     wrap(kind.prototype, ['text', 'json', 'arrayBuffer', 'blob', 'formData', 'bytes'], loop.track);
   const order = (result: unknown): unknown =>
     (result as Promise<ReadableStreamReadResult<unknown>>).then(({value, done}) => ({value, done}));
+  wrap(Blob.prototype, ['stream'], keepAlive);
   wrap(ReadableStreamDefaultReader.prototype, ['read'], order);
   wrap(WebAssembly, ['compile', 'instantiate'], loop.track);
   wrap(Date, ['now'], note('clock'));
@@ -161,6 +175,8 @@ export function replaceGlobals(values: Readonly<Record<string, unknown>>): void 
 
 const telling: readonly (readonly [text: RegExp, difference: string])[] = [
   [/\busing\s+[\w$]+\s*=/, '`using` is newer than Node.js 20'],
+  [/^\s*(?:export\s+)?namespace\s+[\w.]+\s*\{/m, '`namespace` is left out'],
+  [/\bimport\s+\w+\s*=\s*require\b/, '`import … = require` is of CommonJS'],
   [/^return\b/m, '`return` outside of a function is an error'],
   [/\barguments\b/, '`arguments` exists in functions only'],
   [/\.code\b/, 'errors of the browser have no code'],
@@ -184,6 +200,8 @@ const telling: readonly (readonly [text: RegExp, difference: string])[] = [
           /\bMath\.(?:a?(?:sin|cos|tan)|cbrt|exp|log|hypot)|[\w)\]] *\*\*(?! *\d+n)/,
           'the last digits of functions of Math',
         ],
+        [/\bexportKey\b/, 'an exported key may have more members'],
+        [/\bBlob\b|\.blob\(/, 'a Blob may not be readable'],
         [/\.toString\((?!1[06]\))\d/, 'the last digits of numbers in other bases'],
         [/\b(?:getOwnProperty(?:Names|Descriptors)|ownKeys)\b/, 'members of functions and errors in another order'],
         [/\bfor await\b[^]*\breject/, 'a rejection in a list may not end a loop'],

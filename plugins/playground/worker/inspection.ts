@@ -46,7 +46,7 @@ export function prepareValue(value: object | null): void {
   if (value instanceof Promise)
     noteDifference('a printed promise is <pending> here, even when Node.js shows its value');
   const tag = Object.prototype.toString.call(value).slice(8, -1);
-  if (value instanceof EventEmitter || value instanceof Handle || hostClass.test(tag))
+  if (value instanceof EventEmitter || value === EventEmitter || value instanceof Handle || hostClass.test(tag))
     noteDifference(`Node.js prints other members of ${value?.constructor?.name ?? tag}`);
 }
 
