@@ -2,7 +2,7 @@ import {dirname, join, normalize} from 'node:path/posix';
 import {unwrapMdxCodeBlocks} from '@docusaurus/utils';
 import type {Program} from 'estree';
 import {fromHtml} from 'hast-util-from-html';
-import type {Definition, Html, ImageReference, Link} from 'mdast';
+import type {Definition, Heading, Html, ImageReference, Link} from 'mdast';
 import type {Directives} from 'mdast-util-directive';
 import type {Node} from 'unist';
 import {checkAddresses, findAddressProblem, findFileProblem, invisibleCharacter, allowListHint} from './addresses';
@@ -192,6 +192,21 @@ function checkModule(node: Node & WithEstree, page: string, files: ReadonlySet<s
   reportCode(line, 'The page exports, or imports a module, which runs in the build.', fix);
 }
 
+/** The contents of a page show headings as HTML, in which the framework escapes the text of these alone. It takes an id away. */
+function checkHeading(heading: Heading, reportCode: Report): void {
+  const id = heading.children.at(-1);
+  for (const node of walkTree(heading)) {
+    if (/^(?:heading|text|inlineCode|emphasis|strong|delete|link|mdxJsxTextElement)$/.test(node.type)) continue;
+    if (node === id && /^\s*\/\*\s*#[^\s*][^*]*\*\/\s*$/.test((node as WithEstree).value ?? '')) continue;
+    const message = `The heading has something of the kind ${node.type}, whose text would be HTML in the contents.`;
+    reportCode(
+      node.position?.start.line ?? 1,
+      message,
+      'Write text, code or a link with its address, and put the rest below',
+    );
+  }
+}
+
 /**
  * A page has the elements, attributes, addresses and code that `config/pageRules.ts` lists, and no code that hides characters.
  *
@@ -248,6 +263,7 @@ export function checkMarkup(
           'Take it out of the code',
         );
     }
+    if (node.type === 'heading') checkHeading(node as Heading, reportCode);
     if (isUnsafeTitle(node))
       report(line, 'The title has a backslash, which can make a program of it in the build.', 'Take it out.');
     if (isJsx(node)) checkJsx(node, mayRun, rules, report);
