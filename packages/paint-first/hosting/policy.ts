@@ -12,12 +12,15 @@ const hashSource = (text: string): string => `'sha256-${sha256(text, 'base64')}'
 const isInlineScript = ({name, attribs: {src, type = 'module'}}: Element): boolean =>
   name === 'script' && !src && /^(?:module|text\/javascript)$/.test(type);
 
-/** The inline scripts before what React draws: those of the framework, of this package and of the site's configuration. */
-function findShellScripts(elements: readonly Element[]): Element[] {
+/** The elements before what React draws, or all of a page without any of it. */
+function listShellElements(elements: readonly Element[]): readonly Element[] {
   const root = elements.findIndex(({attribs: {id}}) => id === '__docusaurus');
-  const shell = root < 0 ? elements : elements.slice(0, root);
-  return shell.filter((element) => isInlineScript(element) && !('data-rh' in element.attribs));
+  return root < 0 ? elements : elements.slice(0, root);
 }
+
+/** The inline scripts before what React draws: those of the framework, of this package and of the site's configuration. */
+const findShellScripts = (elements: readonly Element[]): Element[] =>
+  listShellElements(elements).filter((element) => isInlineScript(element) && !('data-rh' in element.attribs));
 
 /**
  * Hashes of the inline scripts that every page begins with, as sources of a policy. A script that a page or a component brings is none of them, and
@@ -65,10 +68,13 @@ const kindOfTag: Readonly<Record<string, keyof Policy>> = {
   preconnect: 'connect',
 };
 
+const getKind = ({name, attribs: {rel = ''}}: Element): keyof Policy | undefined =>
+  kindOfTag[name === 'link' ? rel : name];
+
 /** What an element brings that a policy may block: its kind, how a message names it, and the source that allows it. */
 function listLoads(element: Element, isInShell: boolean): [kind: keyof Policy, what: string, source: string][] {
   const {name, attribs} = element;
-  const {src, href, rel = '', srcset = '', poster = ''} = attribs;
+  const {src, href, srcset = '', poster = ''} = attribs;
   const style = name === 'style' ? getElementText(element) : attribs.style;
   const place =
     name === 'style'
@@ -76,10 +82,9 @@ function listLoads(element: Element, isInShell: boolean): [kind: keyof Policy, w
       : "of an attribute (better in a style sheet, as it needs 'unsafe-hashes' too)";
   const pictures = [poster, ...srcset.split(',').map((part) => part.trim().split(' ')[0])];
   return [
-    ...[
-      [kindOfTag[name === 'link' ? rel : name], src ?? href] as const,
-      ...pictures.map((one) => ['img', one] as const),
-    ].flatMap(([kind, address = '']) => (kind && isElsewhere(address) ? [[kind, address, originOf(address)]] : [])),
+    ...[[getKind(element), src ?? href] as const, ...pictures.map((one) => ['img', one] as const)].flatMap(
+      ([kind, address = '']) => (kind && isElsewhere(address) ? [[kind, address, originOf(address)]] : []),
+    ),
     ...(isInlineScript(element) && !isInShell
       ? [['script', 'an inline script', hashSource(getElementText(element))]]
       : []),
@@ -99,6 +104,16 @@ const isRedirect = ({name, attribs}: Element): boolean =>
   name === 'meta' &&
   attribs['http-equiv']?.trim().toLowerCase() === 'refresh' &&
   /[/\\]{2}|:/.test((attribs.content ?? '').replace(/\s/g, ''));
+
+/** Whether an element runs or loads something, or lies over the page: no text needs it, so another text may have brought it as HTML. */
+function isIntruder({name, attribs}: Element): boolean {
+  if (name === 'script') return !/json$/.test(attribs.type ?? '');
+  if (name === 'link') return 'href' in attribs && attribs.rel !== 'preload';
+  const attribute = {meta: /^(?:http-equiv|name)$/, form: /^action$/, dialog: /^open$/}[name];
+  return attribute
+    ? Object.keys(attribs).some((one) => attribute.test(one))
+    : /^(?:i?frame|object|embed|base)$/.test(name);
+}
 
 /** Whether structured data is cut: the framework writes titles into it as they are, so the rest of one with an end tag would be HTML. */
 function isCutData(element: Element): boolean {
@@ -122,16 +137,27 @@ export function findStylesheetCspProblems(css: string, {style = [], img = [], fo
     );
 }
 
-/** One line for each address, inline style, inline script and frame of the pages that the policy blocks. */
+/** Where the policy doesn't decide: what is of this site, or has its text in itself. */
+function listIntruderProblems(element: Element, policy: Policy): string[] {
+  const kind = getKind(element);
+  const isDecided = listLoads(element, false).some(([one]) => one === kind) && !('srcdoc' in element.attribs);
+  if (kind && (isDecided || isAllowed(policy, kind, "'self'"))) return [];
+  const more = kind ? `, or add "'self'" to hosting.policy.${kind}` : '';
+  return [`A page has a <${element.name}>, which no text needs: take it out${more}`];
+}
+
+/** One line for each address, inline style, inline script and frame of the pages that the policy blocks, or that no page should have. */
 export function findPageCspProblems(pages: readonly Pick<HtmlPage, 'html' | 'route'>[], policy: Policy = {}): string[] {
   const found = new Map<string, Set<string>>();
   for (const {html, route} of pages) {
     const elements = parseHtmlElements(html);
     const shell = findShellScripts(elements);
-    const problems = elements.flatMap((element) => [
+    const drawnFrom = listShellElements(elements).length;
+    const problems = elements.flatMap((element, at) => [
       ...listLoads(element, shell.includes(element))
         .filter(([kind, , source]) => !isAllowed(policy, kind, source))
         .map(([kind, what, source]) => `The policy blocks ${what}: add "${source}" to hosting.policy.${kind}`),
+      ...(at > drawnFrom && isIntruder(element) ? listIntruderProblems(element, policy) : []),
       ...(isRedirect(element)
         ? [`A page sends its readers to another site by itself (${element.attribs.content}): link it`]
         : []),

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
+import type {Policy} from '../options';
 import {buildHeaderRules, formatHeadersFile} from '../hosting/headers';
 import {findHeaders} from '../hosting/hostCheck';
 import {addCspToPage, findPageCspProblems, findStylesheetCspProblems, hashInlineScripts} from '../hosting/policy';
@@ -66,6 +67,36 @@ describe('what the policy blocks', () => {
       img: ['https://github.com', 'https://img.example'],
     };
     expect(findPageCspProblems([{route: '/', html}], policy)).toEqual([]);
+  });
+  it('is an element of this site that no text needs, wherever a heading or a component has brought it', () => {
+    const find = (inner: string, policy?: Policy) =>
+      findPageCspProblems([{route: '/a', html: `<script src=/a.js></script><div id=__docusaurus>${inner}`}], policy);
+    for (const inner of [
+      '<script async src=/x.txt></script>',
+      '<script type="">a()</script>',
+      '<iframe srcdoc="<input>"></iframe>',
+      '<iframe src=https://video.example srcdoc="<input>"></iframe>',
+      '<object data=/x.svg></object>',
+      '<form action=/x></form>',
+      '<base href=/x/>',
+      '<meta name=referrer content=unsafe-url>',
+      '<link rel=stylesheet href=/x.txt>',
+      '<dialog open></dialog>',
+      '</div></div><embed src=/x.svg>',
+    ])
+      expect(find(inner, {frame: ['https://video.example']}), inner).toEqual([
+        expect.stringMatching(/^A page has a <\w+>, which no text needs: take it out.* Found on \/a\.$/),
+      ]);
+    for (const inner of [
+      '<script type=application/ld+json>{}</script>',
+      '<form><input></form>',
+      '<dialog></dialog>',
+      '<link rel=preload as=image href=/a.png>',
+      '<meta itemprop=url content=/a>',
+    ])
+      expect(find(inner), inner).toEqual([]);
+    const open = {script: ["'self'"], frame: ["'self'"]};
+    expect(find('<script src=/x.js></script><iframe src=/x.html></iframe>', open)).toEqual([]);
   });
   it('is a title that ends the structured data of its page', () => {
     const data = (title: string): string =>
