@@ -125,6 +125,10 @@ const texts: readonly [text: string, says: RegExp][] = [
   ["import {Gallery as Tabs} from '@site/src/components/ExampleCard';", /The page exports, or imports a module/],
   ['![The file](/../.git/config)', /The image publishes a file that is none of the site/],
   ['[The file](/%2e%2e/%2e%2e/secret.env)', /The link publishes a file that is none of the site/],
+  ['![The file](a%23/../../.git/config)', /The image publishes a file that is none of the site/],
+  ['![The file](x%3A/../../../secret.env)', /The image publishes a file that is none of the site/],
+  ['[The file][a]\n\n[a]: a%3F/../../../secret.env', /The definition publishes a file that is none of the site/],
+  ['[The file](a\\\\..\\\\..\\\\..\\\\secret.env)', /The link publishes a file that is none of the site/],
   ["import F from './text0.mdx';\n\n<F.frontMatter.el />", /<F\.frontMatter\.el> is not an element/],
   [
     "import F from './text0.mdx';\n\n<F components={{p: 'iframe'}} />",
@@ -168,6 +172,9 @@ const fields: readonly [yaml: string, says: RegExp][] = [
   ['---\u00a0', /The front matter does not parse: front matter does not begin and end/],
   ['----', /The front matter does not parse: front matter does not begin and end/],
   ['# Text.\r---', /The front matter does not parse: front matter does not begin and end/],
+  ['image: "./#/../../../.git/config"', /image publishes a file that is none of the site/],
+  ['image: ./x%2Fy/../../.env#/../docs/y', /image publishes a file that is none of the site/],
+  ['authors: {name: A, image_url: "./?/../../../.git/config"}', /image_url publishes a file that is none of the site/],
   ['image: ./../.env', /image publishes a file that is none of the site/],
 ];
 
@@ -297,6 +304,12 @@ const files: readonly Try[] = [
     'i18n/en/docusaurus-plugin-content-blog/t95.mdx',
     note('Text.', 'note: "<!-- truncate -->"\n'),
     /:8:1 .* begin and end/,
+  ],
+  [
+    'a picture of an author that notes in another folder look for',
+    'i18n/en/docusaurus-plugin-content-blog/authors.yml',
+    'ada:\n  name: Ada\n  image_url: ./../../x/.env\n',
+    /:3:1 image_url publishes a file that is none of the site/,
   ],
   ['a name with a backslash', 'docs/t82\\a.mdx', script, /:1:1 The bundler reads the name as more/],
   ['a page in a folder that is called like an output', 'docs/build/t36.mdx', script, scripted],

@@ -43,15 +43,20 @@ export function findAddressProblem(value: string, loads: boolean, origins: reado
  * @param page that has the address in its text or its front matter
  */
 export function findFileProblem(address: string, page: string): Problem | undefined {
-  const path = address.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(path)) return undefined;
-  if (path.includes('!'))
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return undefined;
+  const decode = (text: string): string =>
+    text.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  if (decode(address).includes('!'))
     return ['has an exclamation mark, before which the bundler reads a program to run', 'Rename the file.'];
-  const [file = ''] = path.split(/[?#]/);
-  // The framework looks for a path from the root in `static/`, and goes where it leads from there.
-  const folder = file.startsWith('/') ? 'static' : dirname(page);
-  const target = file.startsWith('@site/') ? join(file.slice('@site/'.length)) : join(folder, file);
-  return file === '' || publishedPathPattern.test(target)
+  // The framework cuts addresses in text before it decodes them; the bundler takes those of front matter as they are, whatever is in them.
+  const [path = ''] = address.split(/[?#]/);
+  return [decode(path), path, address].every((file) => {
+    if (file === '') return true;
+    // The framework looks for a path from the root in `static/`, and goes where it leads from there.
+    const folder = file.startsWith('/') ? 'static' : dirname(page);
+    const target = file.startsWith('@site/') ? file.slice('@site/'.length) : `${folder}/${file}`;
+    return publishedPathPattern.test(join(target.replaceAll('\\', '/')));
+  })
     ? undefined
     : ['publishes a file that is none of the site', 'Put the file into static/ or next to the page.'];
 }
@@ -91,9 +96,11 @@ export function checkAddresses(
     if (typeof value !== 'string' || !(isRoute || /(?:image|url|href)$/i.test(name) || path.at(-2) === 'socials'))
       return;
     const loads = /image/i.test(name);
+    // Pictures of authors are looked for from the notes that they have written.
+    const page = /\.mdx?$/.test(file) ? file : 'blog/note.md';
     const problem = isRoute
       ? findRouteProblem(value)
-      : (findAddressProblem(value, loads, origins) ?? (loads ? findFileProblem(value, file) : undefined));
+      : (findAddressProblem(value, loads, origins) ?? (loads ? findFileProblem(value, page) : undefined));
     const at = [value, name].map((text) => lines.findIndex((line) => line.includes(text))).find((one) => one >= 0);
     if (problem) findings.push({file, line: (at ?? 0) + 1, message: `${name} ${problem[0]}.`, fix: problem[1]});
   };
