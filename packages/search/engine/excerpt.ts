@@ -42,8 +42,9 @@ export function buildExcerpt(text: string, terms: readonly string[], length = 14
   }
   let from = 0;
   let most = -1;
-  for (const hit of hits) {
-    const inside = hits.filter(({index}) => index >= hit.index && index < hit.index + length - 20);
+  for (const [at, hit] of hits.entries()) {
+    // No window of that many characters has more words.
+    const inside = hits.slice(at, at + length).filter(({index}) => index < hit.index + length - 20);
     const kinds = new Set(inside.map(({kind}) => kind)).size;
     if (kinds > most) [most, from] = [kinds, hit.index];
   }
