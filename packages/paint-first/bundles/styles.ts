@@ -1,4 +1,4 @@
-import {readFile, unlink} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {transform} from 'lightningcss';
 import {listFilesBelow, readTextsBelow, sha256, type BuiltSite, writeText} from '../shared/site';
@@ -56,6 +56,7 @@ export async function writePurgedStylesheet(site: BuiltSite): Promise<void> {
     const links = apart.map((name) => `<link rel=stylesheet href=${baseUrl}${name}>`);
     page.html = page.html.replace(sheetLink, text + links.join(''));
   }
-  await unlink(join(dir, originalFile));
   await writeText(dir, file, css);
+  // A worker of another plugin may have the file in its list, and takes nothing when one is missing.
+  await writeText(dir, originalFile, '');
 }
