@@ -145,6 +145,16 @@ const texts: readonly [text: string, says: RegExp][] = [
   ['> ## A :b[\\<b>y\\</b>]', /The heading has something of the kind textDirective/],
   ["# Title `\\\\';process.exit(1)//`", /The title has a backslash/],
   ['# Title {"\\\\\'"}', /The title has a backslash/],
+  ['```js&#32;navbar-sidebar__backdrop', /Code fence: "js navbar-sidebar__backdrop" is not a language/],
+  ['```js\u00a0title="A title"', /Code fence: .* is not a language\. Write one word/],
+  [
+    `${codeBlock}<CodeBlock language="sh navbar-sidebar__backdrop">a</CodeBlock>`,
+    /<CodeBlock language> has more than a word/,
+  ],
+  [
+    "import Admonition from '@theme/Admonition';\n\n<Admonition type={['x\\x20navbar-sidebar__backdrop']} />",
+    /<Admonition type> has more than a word/,
+  ],
   ['```text file=.git/config', /\.git\/config leaves the project, or is not for readers/],
 ];
 

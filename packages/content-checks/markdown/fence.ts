@@ -93,6 +93,9 @@ const flags: Record<string, (fence: Fence) => void> = {
 /** Every key that a fence may carry, for messages and for the handbook. */
 export const fenceKeys: readonly string[] = [...new Set([...Object.keys(valued), ...Object.keys(flags)])].sort();
 
+/** What pages may put into a class of an element: another word would be a class of the site. */
+export const oneWord = /^[\w+#.-]+$/;
+
 const word = /\s*(?:\{([^}]*)\}|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?)(?=\s|$)/y;
 
 /**
@@ -101,7 +104,7 @@ const word = /\s*(?:\{([^}]*)\}|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s
  * @param language the word after the backticks, or nothing
  * @param meta the rest of that line, or nothing
  * @param position where the fence opens
- * @throws SourceFileError for an unknown or repeated key, a missing or superfluous value, or a bad range of lines
+ * @throws SourceFileError for a language of several words, an unknown or repeated key, a missing or superfluous value, or a bad range of lines
  */
 export function parseFence(
   language: string | null | undefined,
@@ -112,6 +115,8 @@ export function parseFence(
   const wrong = (what: string, fix: string): never => {
     throw new SourceFileError(position, `Code fence: ${what}`, fix);
   };
+  if (!oneWord.test(fence.language))
+    wrong(`${JSON.stringify(language)} is not a language.`, 'Write one word of letters, digits, +, #, . and -.');
   const source = (meta ?? '').trimEnd();
   const seen = new Set<string>();
   for (word.lastIndex = 0; word.lastIndex < source.length;) {

@@ -7,6 +7,7 @@ import type {Directives} from 'mdast-util-directive';
 import type {Node} from 'unist';
 import {checkAddresses, findAddressProblem, findFileProblem, invisibleCharacter, allowListHint} from './addresses';
 import type {PageRules} from './pageRules';
+import {oneWord} from '../markdown/fence';
 import {isJsx, isUnsafeTitle, listLiteralValues, walkTree, type JsxElement, type WrittenValue} from '../markdown/tree';
 import type {Page} from '../page';
 import type {Finding} from '../report';
@@ -101,6 +102,8 @@ function checkElement(
       !Object.hasOwn(elements, value ?? '')
     )
       reportElement(value ?? '');
+    if (isComponent && !mayRun && /^(?:language|type)$/.test(path.at(-1)!) && !oneWord.test(value ?? ''))
+      report(line, `<${name} ${attribute}> has more than a word, and becomes classes of the site.`, 'Write one word.');
     if (plain.includes('id') && /^webpackChunk/.test(value ?? ''))
       report(line, `<${name}> has an id that stops the scripts of the page.`, 'Choose another id.');
     // A window with a name of its own is an opener by itself.
