@@ -6,7 +6,7 @@ import {footer} from './config/footer';
 import {createPrePaintScriptTags, homeScreenHeadTags} from './config/head';
 import {announcement, removeSingleChoiceDropdowns, navbar} from './config/navbar';
 import {markdownPlugins} from './config/markdown';
-import {addBlogPostPictures} from './config/pictures';
+import {addBlogPostPictures, svgoConfig} from './config/pictures';
 import {sitemapOptions} from './config/sitemap';
 import {withPaintFirst} from '@astral-docs/paint-first';
 import {site} from './data/site';
@@ -113,6 +113,7 @@ const config = {
         docs,
         blog,
         pages,
+        svgr: {svgrConfig: {svgoConfig}},
         sitemap: sitemapOptions,
         theme: {customCss: ['./src/css/tokens.css', './src/css/site.css', './src/css/code.css', './src/css/print.css']},
       } satisfies PresetOptions,

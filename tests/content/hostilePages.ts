@@ -51,6 +51,7 @@ const texts: readonly [text: string, says: RegExp][] = [
   ["import x from './t70.png';", /The page exports, or imports a module/],
   ["import X from '@site/docs/t71.mdx';", /The page exports, or imports a module/],
   ["import X from '@site/static/t82.mdx';", /The page exports, or imports a module/],
+  ["import X from '@site/static/img/favicon.svg';", /The page exports, or imports a module/],
   ["import x from '@site/blog/../data/t72.png';", /The page exports, or imports a module/],
   ['<div className="navbar-sidebar--show">Text</div>', /<div> has the attribute className/],
   ['<Tabs className="navbar-sidebar--show" />', /<Tabs> has the attribute className/],
@@ -188,6 +189,8 @@ const fields: readonly [yaml: string, says: RegExp][] = [
   ['image: ./../.env', /image publishes a file that is none of the site/],
 ];
 
+const styled = /The picture has a style sheet of more than 100 rules, or for more than one class/;
+
 /** What a picture holds. */
 const pictures: readonly [inner: string, says: RegExp][] = [
   ['<use href="https://evil.example/a.svg#b"/>', /The picture has the address https:\/\/evil/],
@@ -204,10 +207,25 @@ const pictures: readonly [inner: string, says: RegExp][] = [
   ['<style>&#64;import "//evil.example";</style>', /The picture has a style that loads something/],
   ['<style>g {fill: u\\72l(//evil.example)}</style>', /The picture has a style that loads something/],
   ['<use href="#elsewhere"/>', /The picture has more than 10000 elements, .* or repeats what it does not have/],
-  ['<style>g:has(~ g rect) {fill: red}</style>', /The picture has a style that looks at other elements/],
+  ['<style>g:has(~ g rect) {fill: red}</style>', styled],
+  ['<style>g:root g {fill: red}</style>', styled],
+  ['<style>g {rect {fill: red}}</style>', styled],
+  [`<style>${'g, '.repeat(100)}g {fill: red}</style>`, styled],
   [`${'<g>'.repeat(101)}${'</g>'.repeat(101)}`, /The picture has elements that are nested more than 100 deep/],
   ['<path d="' + 'M1 1'.repeat(30_000) + '"/>', /The picture has more than 100,000 characters/],
   ['<g id="webpackChunkastral_docs"/>', /The picture has the id webpackChunkastral_docs/],
+  ['<g id="a"><g/></g><g id="a"/><use href="#a"/>', /The picture has the id a: ids have .* and stand once/],
+  ['<g ID="a"/>', /The picture has the ID a: ids have/],
+  ['<g id="a"/><g id="%61"/><use href="#%61"/>', /The picture has the id %61: ids have letters/],
+  ['</g></svg></div><svg>', /The picture has <\/div>/],
+  ['<filter><feMorphology radius="900"/></filter>', /The picture has <feMorphology>/],
+  ['<rect filter="blur(50px)"/>', /The picture has the attribute filter with more than url/],
+  ['<style>g {filter: blur(50px)}</style>', /The picture has a style that loads something, or a filter/],
+  [
+    `<filter id="a"><feGaussianBlur/></filter>${'<g filter="url(#a)"/>'.repeat(50)}`,
+    /The picture has more than 10000 elements/,
+  ],
+  ['<g STYLE="position: fixed"/>', /The picture has the attribute STYLE/],
   ['<g style="position: fixed"/>', /The picture has the attribute style/],
   ['<g class="navbar-sidebar__backdrop"/>', /The picture has the attribute class/],
   [
@@ -272,6 +290,24 @@ const files: readonly Try[] = [
   ['a plugin of the formatter', 'docs/.prettierrc.json', `{"plugins": ["data:text/javascript,${ran}"]}\n`, settings],
   ['settings of the formatter next to samples', 'samples/.prettierrc.yaml', 'semi: false\n', settings],
   ['settings of an editor', 'data/.editorconfig', '[*]\nindent_size = 8\n', settings],
+  [
+    'a picture that lies over the page',
+    'docs/t83.svg',
+    svg('<rect width="9000" height="9000"/>', 'overflow="visible"'),
+    /:1:1 The picture has the attribute overflow on <svg>: .* put it on a <g>/,
+  ],
+  [
+    'a picture in the place of a part of the page',
+    'docs/t84.svg',
+    svg('', 'class="navbar"'),
+    /:1:1 The picture has the attribute class on <svg>/,
+  ],
+  [
+    'a picture that styles the page',
+    'blog/pictures/t85.svg',
+    svg('<style>main {display: none}</style>'),
+    /:1:1 The picture has <style>, which holds for a whole page: .* static\/img/,
+  ],
   ['settings next to pages of their own', 'src/pages/.npmrc', 'ignore-scripts=false\n', settings],
   [
     'a picture in an encoding that hides a handler',

@@ -26,8 +26,8 @@ function isImportable(source: unknown, page: string, files: ReadonlySet<string>)
   if (typeof source !== 'string' || /[?#!]/.test(source)) return false;
   if (importableComponents.test(source)) return true;
   const file = source.startsWith('@site/') ? source.slice('@site/'.length) : join(dirname(page), source);
-  // No check reads a page in `static/`, because hosts send it as it is.
-  if (/^static\/.*\.mdx?$/.test(normalize(file))) return false;
+  // No check reads a page in `static/`, because hosts send it as it is, and a picture there may have a style sheet.
+  if (/^static\/.*\.(?:mdx?|svg)$/.test(normalize(file))) return false;
   return /^(?:\.{1,2}|@site)\//.test(source) && checkedFiles.test(file) && files.has(normalize(file));
 }
 

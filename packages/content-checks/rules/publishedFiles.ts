@@ -18,9 +18,17 @@ const settings = /(?<!^samples)\/package\.json$|\/node_modules\/|\/\.(?!well-kno
 const harmless =
   /\.(?:mdx?|png|jpe?g|webp|avif|gif|ico|svg|txt|csv|json|geojson|webmanifest|ya?ml|pdf|woff2|mp4|webm)$/i;
 
-/** Elements of a drawing. Others run, load, lead elsewhere, or end the drawing where it is part of a page. */
+/** Elements of a drawing. Others run, load, lead elsewhere, take seconds, or end the drawing where it is part of a page. */
 const drawn =
-  /^(?:svg|g|defs|symbol|use|title|desc|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|image|linearGradient|radialGradient|stop|pattern|clipPath|mask|filter|fe[A-Z]\w+|style)$/;
+  /^(?:svg|g|defs|symbol|use|title|desc|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|image|linearGradient|radialGradient|stop|pattern|clipPath|mask|filter|fe(?:Blend|C(?:olorMatrix|omposite|omponentTransfer)|DropShadow|Flood|Func[ABGR]|GaussianBlur|Merge(?:Node)?|Offset)|style|metadata)$/;
+
+/** Attributes of a whole drawing. With others, such as overflow, class or filter, it can lie over the page that it is part of. */
+const ofWhole =
+  /^(?:xmlns(?::\w+)?|xml:space|version|id|role|viewBox|preserveAspectRatio|width|height|x|y|(?:aria|fill|stroke|font|text|shape)(?:-[a-z-]+)?)$/;
+
+/** Rules for elements, classes and ids, each alone: a browser finds their elements at once, however many a drawing has. */
+const rule = String.raw`\s*[.#]?[\w-]+(?:\s*,\s*[.#]?[\w-]+)*\s*\{[^{}]*\}`;
+const plainStyles = new RegExp(String.raw`^(?:\s*@media[^{}@]*\{(?:${rule})*\s*\}|${rule})*\s*$`);
 
 /** What a browser reads in one way in a file of XML and in another in a page: comments with tags, and declarations but that of UTF-8. */
 const plain =
@@ -28,6 +36,10 @@ const plain =
 
 /** Elements that a browser draws for one picture before a page takes seconds to answer. */
 const mostDrawn = 10_000;
+
+/** What a browser draws as a picture of its own each time, and how many other elements that takes the time of. */
+const heavy = /^(?:mask|pattern|fe[A-Z]\w+)$/;
+const heavyCost = 200;
 
 /** A part of a drawing: how many elements it has, and the ids that these refer to. */
 interface DrawingPart {
@@ -49,8 +61,30 @@ function countDrawn(id: string, parts: ReadonlyMap<string, DrawingPart>, counts 
   return count;
 }
 
-/** What is wrong with an SVG, which runs scripts when a reader opens it at its own address, and may be part of a page. */
-function svgProblem(text: string): string | undefined {
+/** What is wrong with an attribute. @param isOfWhole whether it is one of the `<svg>` around all */
+function findAttributeProblem(key: string, value: string, isOfWhole: boolean): string | undefined {
+  if (isOfWhole && !ofWhole.test(key)) return `the attribute ${key} on <svg>: leave it out, or put it on a <g> in it`;
+  if (/^style$/i.test(key))
+    return `the attribute ${key}: write its properties as attributes, as "Optimized SVG" of Inkscape does`;
+  if ((/^class$/i.test(key) && !/^[a-z]+-?\d*$/i.test(value)) || /^on/i.test(key) || /[<>]/.test(value))
+    return `the attribute ${key}`;
+  if (/^(?:filter|mask)$/i.test(key) && !/^(?:none|url\([^()]*\))$/.test(value))
+    return `the attribute ${key} with more than url(#id)`;
+  const address = value.replace(/[\s\p{Cc}]/gu, '');
+  if (
+    (/(?:^|:)(?:href|src)$/i.test(key) && !/^(?:#|data:image\/(?:png|jpeg|webp|gif);)/i.test(address)) ||
+    /\\.*\(|(?:image|image-set|src)\(|url\((?!["']?#)/i.test(address)
+  )
+    return `the address ${value.slice(0, 40)}`;
+  return undefined;
+}
+
+/**
+ * What is wrong with an SVG, which runs scripts when a reader opens it at its own address.
+ *
+ * @param mayStyle whether it is never part of a page, so that its style sheet is for itself alone
+ */
+function svgProblem(text: string, mayStyle: boolean): string | undefined {
   // Where a browser takes the file for one in another encoding, these can be letters.
   if (/[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\uFFFD]/.test(text)) return 'a character that browsers may read as another';
   // A small drawing can keep a page busy for a second at most, whatever is in it.
@@ -66,27 +100,26 @@ function svgProblem(text: string): string | undefined {
     {
       onopentag(name, attributes) {
         const part: DrawingPart = {elements: 0, references: []};
-        if (attributes.id) parts.set(attributes.id, part);
         open.push({name, part});
         if (open.length - 1 > 100) problem ??= 'elements that are nested more than 100 deep';
         const references: string[] = [];
         if (!drawn.test(name)) problem ??= `<${name}>`;
+        if (name === 'style' && !mayStyle)
+          problem ??=
+            '<style>, which holds for a whole page: give the elements fill and stroke, or move it to static/img';
         for (const [key, value] of Object.entries(attributes)) {
-          // Where the drawing is part of a page, both can lay it over the page.
-          if (key === 'style' || (key === 'class' && !/^[a-z]+$/.test(value))) problem ??= `the attribute ${key}`;
+          problem ??= findAttributeProblem(key, value, open.length === 2);
+          if (/^id$/i.test(key)) {
+            // A page reads ID as id, and takes the first of two. An element of some ids stops the scripts of a page.
+            if (key !== 'id' || !/^(?!webpackChunk)[\w-]+$/.test(value) || parts.has(value))
+              problem ??= `the ${key} ${value}: ids have letters, digits, - and _, and stand once`;
+            parts.set(value, part);
+          }
           const reference = /(?:^|:)href$/i.test(key) ? /^#(.*)/g : /url\(\s*["']?#([^"')\s]*)/gi;
           references.push(...[...value.matchAll(reference)].map(([, id = '']) => id));
-          const address = value.replace(/[\s\p{Cc}]/gu, '');
-          // An element of this id stops the scripts of a page.
-          if (key === 'id' && /^webpackChunk/.test(value)) problem ??= `the id ${value}`;
-          if (/^on/i.test(key) || /[<>]/.test(value)) problem ??= `the attribute ${key}`;
-          if (/(?:^|:)(?:href|src)$/i.test(key) && !/^(?:#|data:image\/(?:png|jpeg|webp|gif);)/i.test(address))
-            problem ??= `the address ${value.slice(0, 40)}`;
-          if (/\\.*\(|(?:image|image-set|src)\(|url\((?!["']?#)/i.test(address))
-            problem ??= `the address ${value.slice(0, 40)}`;
         }
         for (const {part: around} of open) {
-          around.elements += 1;
+          around.elements += heavy.test(name) ? heavyCost : 1;
           around.references.push(...references);
         }
       },
@@ -96,8 +129,11 @@ function svgProblem(text: string): string | undefined {
     {xmlMode: true},
   );
   parser.end(text);
-  if (/\\|@import|(?:image|image-set|src|url)\(/i.test(styles)) problem ??= 'a style that loads something';
-  if (/:has\(|[~+]/.test(styles)) problem ??= 'a style that looks at other elements';
+  for (const [, name = ''] of bare.matchAll(/<\/([^\s>]*)/g)) if (!drawn.test(name)) problem ??= `</${name}>`;
+  if (/\\|@import|filter|mask|(?:image|image-set|src|url)\(/i.test(styles))
+    problem ??= 'a style that loads something, or a filter';
+  if (!plainStyles.test(styles) || styles.split(/[{,]/).length > 100)
+    problem ??= 'a style sheet of more than 100 rules, or for more than one class, element or id each';
   if (countDrawn('', parts) > mostDrawn)
     problem ??= `more than ${mostDrawn} elements, with those that it repeats, or repeats what it does not have`;
   return problem;
@@ -146,7 +182,7 @@ export function checkPublishedFileSafety(
         'The file is not a page, picture or text, so a browser may run it with the rights of this site.',
         `Make it part of a component or a plugin, ${allow}.`,
       );
-    const problem = /\.svg$/i.test(file) ? svgProblem(read(file)) : undefined;
+    const problem = /\.svg$/i.test(file) ? svgProblem(read(file), file.startsWith('static/')) : undefined;
     return problem ? report(`The picture has ${problem}.`, `Take it out, ${allow}.`) : [];
   });
 }
