@@ -7,8 +7,8 @@ export const projectRoot = process.cwd();
 
 export const readText = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 
-/** Folders whose files aren't sources of the project. */
-const ignored = /(?:^|\/)(?:node_modules|__pycache__|build|\.docusaurus|\.cache|\.git)(?:\/|$)/;
+/** Folders whose files aren't sources of the project. Samples in one are neither checked nor published. */
+export const ignoredFolderPattern = /(?:^|\/)(?:node_modules|__pycache__|build|\.docusaurus|\.cache|\.git)(?:\/|$)/;
 
 /** Folders whose files become pages, or are published as they are. There a folder called `build` is one like others. */
 export const publishedPathPattern = /^(?:docs|blog|src\/pages|static|i18n|\w*versioned_(?:docs|sidebars))\//;
@@ -33,7 +33,9 @@ const listPaths = (paths: readonly string[], pattern: RegExp, areLinks: boolean)
     .flatMap(listEntries)
     .filter(
       ({path, isLink}) =>
-        isLink === areLinks && pattern.test(path) && (publishedPathPattern.test(path) || !ignored.test(path)),
+        isLink === areLinks &&
+        pattern.test(path) &&
+        (publishedPathPattern.test(path) || !ignoredFolderPattern.test(path)),
     )
     .map(({path}) => path)
     .sort();

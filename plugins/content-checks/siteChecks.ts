@@ -17,6 +17,7 @@ import {
   listFiles,
   listSymbolicLinks,
   listPublishedFolders,
+  projectRoot,
   readText,
 } from '@astral-docs/content-checks/files';
 import type {PageSource} from '@astral-docs/content-checks/page';
@@ -28,6 +29,7 @@ import {checkSidebars} from '@astral-docs/content-checks/rules/entries';
 import {checkTranslationLabels} from '@astral-docs/content-checks/rules/markup';
 import {checkPublishedFileSafety, checkStrayConfigFiles} from '@astral-docs/content-checks/rules/publishedFiles';
 import {checkHexValues} from '@astral-docs/content-checks/rules/values';
+import {listSamples} from '../samples/fill';
 import {checkEvidence} from './evidence';
 import {checkAllowedContent} from './pageChecks';
 import {preparePageParser, parsePageWithSamples} from './pages';
@@ -57,7 +59,7 @@ function checkFiles(): Finding[] {
     ...checkPublishedFileSafety(
       [
         ...files,
-        ...listFiles(['samples']).filter((path) => !/\.(?:tsx?|sol|sh|sql|graphql|conf)$|\/Caddyfile$/.test(path)),
+        ...listSamples(projectRoot).filter((path) => !/\.(?:tsx?|sol|sh|sql|graphql|conf)$|\/Caddyfile$/.test(path)),
       ],
       readText,
       pageRules,
@@ -161,7 +163,7 @@ function checkAllValues(pages: readonly PageSource[]): Finding[] {
 
 /** Programs and notes beside the pages. */
 function checkPrograms(pages: readonly PageSource[]): Finding[] {
-  const notes = ['README.md', '.github/CONTRIBUTING.md', 'samples/README.md'];
+  const notes = ['README.md', '.github/CONTRIBUTING.md'];
   return [
     ...checkSamplesAreShown(getSampleTexts(), pages),
     ...[...getSampleTexts(), ...notes.map((path) => [path, readText(path)] as const)].flatMap(([path, text]) =>

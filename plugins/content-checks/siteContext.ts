@@ -3,13 +3,14 @@ import type {Configuration} from 'markdownlint';
 import {parse} from 'yaml';
 import {facts} from '../../data';
 import {cities} from '../../data/cities';
+import {listSamples} from '../samples/fill';
 import {apiElements} from '../api-reference/elements';
 import {sdkElements} from '../sdk-reference/elements';
 import {listLockFilePackages} from '@astral-docs/content-checks/rules/commands';
 import {parsePageComponentNames} from '@astral-docs/content-checks/rules/components';
 import type {KnownPlace} from '@astral-docs/content-checks/rules/geojsonLint';
 import {findHexValues, type KnownValues} from '@astral-docs/content-checks/rules/values';
-import {listFiles, listPublishedFiles, readText} from '@astral-docs/content-checks/files';
+import {listFiles, listPublishedFiles, projectRoot, readText} from '@astral-docs/content-checks/files';
 
 function lazy<T>(make: () => T): () => T {
   let made: {value: T} | undefined;
@@ -41,11 +42,13 @@ export const getPageComponentNames = lazy(() =>
   parsePageComponentNames(readText('src/theme/MDXComponents/index.tsx'), [...apiElements, ...sdkElements]),
 );
 
-/** Text of each file below samples/ that a reader sees, by path. */
+/** Text of each file below samples/ that is published and is no picture, by path. */
 export const getSampleTexts = lazy(
   () =>
     new Map(
-      listFiles(['samples'], /\.(?:ts|tsx|sol|graphql|sh|py|dart|txt|json)$/).map((path) => [path, readText(path)]),
+      listSamples(projectRoot)
+        .filter((path) => !/\.(?:png|jpe?g|webp|avif|gif|ico|pdf|woff2|mp4|webm)$/i.test(path))
+        .map((path) => [path, readText(path)]),
     ),
 );
 

@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync, realpathSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {findClosest} from '@astral-docs/content-checks/closest';
+import {ignoredFolderPattern} from '@astral-docs/content-checks/files';
 import type {Fence} from '@astral-docs/content-checks/markdown/fence';
 import {flatten} from './needs';
 import {PageReferenceError} from '../shared/position';
@@ -9,17 +10,18 @@ import {extractRegion, pickLines, wholeFile} from './region';
 /** Programs and their outputs; also what is published under the same path. */
 export const samplesFolder = 'samples';
 
-/** Files below `samples/`, as paths from the project's root with slashes, sorted. */
+/** Files below `samples/` that are published, and so checked, as paths from the project's root with slashes, sorted. */
 export function listSamples(root: string): string[] {
   const start = join(root, samplesFolder);
   if (!existsSync(start)) return [];
   return readdirSync(start, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && !/node_modules|__pycache__/.test(entry.parentPath))
+    .filter((entry) => entry.isFile())
     .map((entry) =>
       join(entry.parentPath, entry.name)
         .slice(root.length + 1)
         .replaceAll('\\', '/'),
     )
+    .filter((path) => !ignoredFolderPattern.test(path))
     .sort();
 }
 

@@ -34,6 +34,9 @@ beforeAll(() => {
     'samples/one/run.ts': program,
     'samples/two/plain.ts': program.replace(/import.*/, ''),
     'samples/two/plain.out.txt': 'x\n',
+    // Folders that no check reads.
+    'samples/one/build/page.html': '<script></script>',
+    'samples/one/.cache/page.html': '<script></script>',
     'samples/one/run.out.txt': 'first\nsecond\nthird\n',
     'samples/onchain/connect.ts': "// runs: never, because\nimport 'b';\nprocess.env.RPC_URL;\n",
     'samples/two/use.ts': [
@@ -174,6 +177,7 @@ describe('samples in pages', () => {
 
   it('are listed as paths of the project', () => {
     expect(listSamples(root).slice(1, 3)).toEqual(['samples/one/run.out.txt', 'samples/one/run.ts']);
+    expect(listSamples(root).filter((path) => path.endsWith('.html'))).toEqual([]);
     expect(listSamples(join(root, 'nowhere'))).toEqual([]);
   });
 });
