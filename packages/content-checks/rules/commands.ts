@@ -10,7 +10,7 @@ const installers: readonly [registry: string, program: RegExp, verb?: RegExp][] 
   ],
   ['npm', /^(?:npx|pnpx|bunx)$/],
   ['pypi', /^pip[\dx.]*$/, /^(?:install|download|inject|run)$/],
-  ['pypi', /^(?:uv|poetry)$/, /^(?:add|install|run)$/],
+  ['pypi', /^(?:uv|poetry|pipenv|conda|mamba)$/, /^(?:add|install|run)$/],
   ['pypi', /^uvx$/],
   ['go', /^go$/, /^(?:install|get|run)$/],
   ['cargo', /^cargo$/, /^(?:install|add)$/],
@@ -27,14 +27,16 @@ const [downloads, shells, viewers] = [
   String.raw`(?:jq|tar|gunzip|less|more|tee|cat|head|tail|grep|sed|cut|sort|wc|base64|xxd|sha256sum|shasum|python3? -m json\.tool)\b`,
 ];
 const unread = new RegExp(
-  `${downloads}.*[^|]\\|&?(?!\\||\\s*${viewers})|${downloads}[^|]*(?:&&|;)\\s*(?:sudo\\s+)?${shells}|` +
+  `${downloads}.*[^|]\\|&?(?!\\||\\s*${viewers})|${downloads}[^|]*(?:&&|;)\\s*(?:sudo\\s+)?(?:${shells}|\\.{0,2}/|chmod\\s)|` +
+    String.raw`(?<!\S)(?:iex|Invoke-Expression)\b.*https?:|\bdeno\s(?:[\w-]+\s+)*https?:|\|\s*(?:sudo\s+(?:-\S+\s+)*)?(?:ba|z|da|k)?sh(?:\s+-\S*)*\s*$|` +
+    String.raw`\b(?:eval|sh\s+-c)\s+["']?\$\w|` +
     `(?<!=["']?)[<$]\\(\\s*${downloads}|(?<!\\S)${shells}\\s+(?:-\\w+\\s+)?["']?\`\\s*${downloads}|` +
     String.raw`(?:\b(?:exec|eval)\b.*\b(?:urlopen|requests\.get|fetch)\(|\b(?:urlopen|fetch)\(.*\beval\b)`,
 );
 
-/** What takes packages from another registry than the names are checked for. */
+/** What takes packages from another registry than the names are checked for: in an option, a variable, or a file of settings. */
 const registries =
-  /--(?:registry|(?:extra-)?index-url)\b|\bnpm_config_registry\b|\bregistry=|\bset\s+(?:-\S+\s+)*\S*(?:registry|index-url)/i;
+  /--(?:registry|(?:extra-)?index-url|default-index)\b|\bnpm_config_registry\b|\bregistry=|\bset\s+(?:-\S+\s+)*\S*(?:registry|index-url)|(?:registry(?:server)?|index(?:[-_]?url)?|find[-_]links|hosted[-_]url|goproxy)["']?(?:\s*[=:]\s*|\s+)["']?https?:/i;
 
 /** Options whose value, which is no package, follows as a word of its own. */
 const takesValue = /^(?:--workspace|--prefix|--dir|--cwd|--filter|-C)$/;
@@ -75,17 +77,17 @@ function findNames(words: readonly string[], start: number, verb?: RegExp): numb
     const [word, before] = [words[at]!, words[at - 1]!];
     if (verb.test(word)) return at + 1;
     // An option may have a value, which is a word of its own.
-    if (!/^(?:[-+].*|global|workspace|tool|pub|self)$/.test(word) && !/^-|^workspace$/.test(before)) return undefined;
+    if (!/^(?:[-+].*|global|workspace|tool|pub|self|soldeer)$/.test(word) && !/^-|^workspace$/.test(before))
+      return undefined;
   }
   return undefined;
 }
 
 /** The packages that one command installs. */
 function packagesOf(command: string): {registry: string; name: string}[] {
-  const found = [...command.matchAll(/(?<=[=@]|\s)npm:((?:@[\w.-]+\/)?[\w.-]+)/g)].map(([, name = '']) => ({
-    registry: 'npm',
-    name,
-  }));
+  const found = [...command.matchAll(/(?<=[=@]|\s)(npm|jsr):((?:@[\w.-]+\/)?[\w.-]+)/g)].map(
+    ([, registry = '', name = '']) => ({registry, name}),
+  );
   const words = command
     .trim()
     .split(/\s+/)
@@ -109,6 +111,32 @@ function packagesOf(command: string): {registry: string; name: string}[] {
   return found;
 }
 
+/** Lists of packages in files that programs install from: the registry, a list, and each name in it with its version or source. */
+const manifests: readonly [registry: string, list: RegExp, name: RegExp][] = [
+  ['npm', /"(?:\w*dependencies|overrides|resolutions)"\s*:\s*\{[^}]*/gi, /"([^"]+)"\s*:\s*"([^"]*)"/g],
+  ['cargo', /^\[[\w.-]*dependencies\](?:\n(?!\[).*)*/gm, /^([\w-]+)\s*=(.*)/gm],
+  [
+    'pypi',
+    /^\s*(?:dependencies\s*=\s*\[[^\]]*|[\w.-]+(?:\[[\w,-]+\])?[=~>]=\d[\w.*]*$)/gm,
+    /([A-Za-z][\w.-]*)\s*(?=[=~><]|["'])/g,
+  ],
+  ['go', /^(?:require\s+|\s+)[\w-]+\.[\w.-]+\/\S+\s+v\d.*/gm, /([\w-]+\.[\w.-]+\/\S+)/g],
+];
+
+/** The packages of such lists. @returns also the index of each in the text */
+const listManifestPackages = (text: string): {registry: string; name: string; index: number}[] =>
+  manifests.flatMap(([registry, list, name]) =>
+    [...text.matchAll(list)].flatMap((found) =>
+      [...found[0].matchAll(name)]
+        .filter(([, one]) => !/dependencies$/i.test(one!))
+        .map(({1: one = '', 2: source = '', index}) => ({
+          registry,
+          name: /[:/]/.test(source) ? `${one}@${source}` : one,
+          index: found.index + index,
+        })),
+    ),
+  );
+
 /** What stands between the commands of a line: signs of a shell, parentheses, backticks and elements. */
 const separators = /&&|\|\|?|;|`|\$\(|[()]|<\/?(?:a|b|br|code|em|i|kbd|li|p|pre|samp|span|strong|td)\b[^<>]*>/i;
 
@@ -128,12 +156,20 @@ export function checkInstallCommands(
 ): Finding[] {
   const findings: Finding[] = [];
   let line = start;
+  const checkPackage = ({registry, name}: {registry: string; name: string}, at: number): void => {
+    if (Object.hasOwn(reasons, `${registry} ${name}`) || (registry === 'npm' && locked.has(name))) return;
+    const near = registry === 'npm' ? findClosest(name, locked, 1)[0] : undefined;
+    const message = `${name} (${registry}) is not a package that this project uses.`;
+    const fix = `Check the name${near ? ` (nearest: ${near})` : ''}. If it is right, add '${registry} ${name}' with a reason to config/pageRules.ts.`;
+    findings.push({file, line: at, message, fix});
+  };
+  for (const one of listManifestPackages(text))
+    checkPackage(one, start + text.slice(0, one.index).split(/[\r\n]/).length - 1);
   // A backslash, a backtick of PowerShell or a pipe joins a line and the next one.
   for (const [lines] of text.matchAll(/(?:[^\n]*[\\`|]\n)*[^\n]*(?:\n|$)/g)) {
     const [first, content] = [line, lines.replace(/[\\`]\n/g, '').replace(/\|\n/g, '| ')];
     line += lines.split(/[\r\n]/).length - 1;
-    const report = (message: string, fix: string, at = first): void =>
-      void findings.push({file, line: at, message, fix});
+    const report = (message: string, fix: string): void => void findings.push({file, line: first, message, fix});
     if (registries.test(content))
       report('The command takes packages from another registry.', 'Leave the registry out: readers have their own.');
     if (unread.test(content))
@@ -143,19 +179,11 @@ export function checkInstallCommands(
       );
     // In a program, these stand for its own values.
     const parts = (/\.tsx?$/.test(file) ? content.replace(/\$\{\w+\}/g, '…') : content).split(separators);
-    const packages = parts.flatMap((part, index) => {
+    for (const [index, part] of parts.entries()) {
       const above = parts.slice(0, index).join('').split('\r').length - 1;
-      // A shell joins what quotes part.
-      return packagesOf(part.replace(/["'\\]/g, '')).map((one) => ({...one, at: first + above}));
-    });
-    for (const {registry, name, at} of packages) {
-      if (Object.hasOwn(reasons, `${registry} ${name}`) || (registry === 'npm' && locked.has(name))) continue;
-      const near = registry === 'npm' ? findClosest(name, locked, 1)[0] : undefined;
-      report(
-        `${name} (${registry}) is not a package that this project uses.`,
-        `Check the name${near ? ` (nearest: ${near})` : ''}. If it is right, add '${registry} ${name}' with a reason to config/pageRules.ts.`,
-        at,
-      );
+      // Quotes part the words of a list; a shell joins what they part.
+      const words = part.replace(/["']\s*,\s*["']/g, ' ').replace(/["'\\]/g, '');
+      for (const one of packagesOf(words)) checkPackage(one, first + above);
     }
   }
   return findings;
