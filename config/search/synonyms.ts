@@ -65,7 +65,6 @@ const synonymGroups = [
   ['vertex', 'vertices', 'corner'],
   ['border', 'ring'],
   ['author', 'attester'],
-  ['wifi', 'wi fi'],
   ['erase', 'forget'],
 ];
 

@@ -3,14 +3,8 @@ import type {Grammar} from 'prismjs';
 import './prism-global';
 import 'prismjs/components/prism-bash';
 import 'prismjs/components/prism-csv';
-import 'prismjs/components/prism-dart';
 import 'prismjs/components/prism-diff';
-import 'prismjs/components/prism-docker';
 import 'prismjs/components/prism-http';
-import 'prismjs/components/prism-ignore';
-import 'prismjs/components/prism-ini';
-import 'prismjs/components/prism-java';
-import 'prismjs/components/prism-nginx';
 import 'prismjs/components/prism-solidity';
 import 'prismjs/components/prism-toml';
 
@@ -23,21 +17,14 @@ export interface Language {
 /** Name in the fence → name for readers and name of the grammar in Prism. */
 const known: Record<string, [label: string, grammar?: string]> = {
   bash: ['Shell', 'bash'],
-  bibtex: ['BibTeX'],
-  caddyfile: ['Caddyfile'],
   css: ['CSS', 'css'],
   csv: ['CSV', 'csv'],
-  dart: ['Dart', 'dart'],
   diff: ['Diff', 'diff'],
-  dockerfile: ['Dockerfile', 'docker'],
-  gitignore: ['Ignore file', 'ignore'],
   go: ['Go', 'go'],
   gql: ['GraphQL', 'graphql'],
   graphql: ['GraphQL', 'graphql'],
   html: ['HTML', 'markup'],
   http: ['HTTP', 'http'],
-  ini: ['INI', 'ini'],
-  java: ['Java', 'java'],
   js: ['JavaScript', 'javascript'],
   json: ['JSON', 'json'],
   // Behind it, as an alias of the grammar has the name of the first.
@@ -47,15 +34,12 @@ const known: Record<string, [label: string, grammar?: string]> = {
   markdown: ['Markdown', 'markdown'],
   mdx: ['MDX', 'markdown'],
   mermaid: ['Mermaid'],
-  nginx: ['nginx', 'nginx'],
   plain: ['Text'],
   plaintext: ['Text'],
   python: ['Python', 'python'],
-  regex: ['Regular expression', 'regex'],
   rust: ['Rust', 'rust'],
   solidity: ['Solidity', 'solidity'],
   sql: ['SQL', 'sql'],
-  svg: ['SVG', 'markup'],
   swift: ['Swift', 'swift'],
   text: ['Text'],
   toml: ['TOML', 'toml'],

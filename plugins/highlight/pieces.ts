@@ -9,7 +9,7 @@ export interface CodeToken {
 }
 
 /** Grammars leave the names of types at their use uncoloured; in these languages a capital letter gives them away. */
-const capitalisedTypes = new Set(['ts', 'tsx', 'js', 'jsx', 'solidity', 'dart', 'kotlin', 'swift', 'rust', 'java']);
+const capitalisedTypes = new Set(['ts', 'tsx', 'js', 'jsx', 'solidity', 'kotlin', 'swift', 'rust']);
 const typeName = /\b([A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*)\b/;
 
 /**

@@ -1,5 +1,4 @@
 import {expect, test} from '@playwright/test';
-import {builtRoutes} from '../support/builtSite';
 import {open} from './ready';
 import {describeShifts, noteShifts} from './shifts';
 
@@ -67,18 +66,3 @@ for (const [speed, face] of [
     expect(family.split(',')[0]!.replaceAll('"', '')).toBe(face);
     expect(await describeShifts(page)).toBeUndefined();
   });
-
-for (const width of [1280, 390]) {
-  test(`@full layout never shifts on any route, ${width} px wide`, async ({page}) => {
-    test.setTimeout(600_000);
-    await page.setViewportSize({width, height: 800});
-    await noteShifts(page);
-    const moved: string[] = [];
-    for (const route of builtRoutes()) {
-      await open(page, route);
-      const shifts = await describeShifts(page);
-      if (shifts) moved.push(`${route}: ${shifts}`);
-    }
-    expect(moved).toEqual([]);
-  });
-}

@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {ready} from './ready';
 import {builtRoutes} from '../support/builtSite';
+import {describeShifts, noteShifts} from './shifts';
 import {logoAt, tooWide, untidy} from './untidy';
 import {watch} from './watch';
 
@@ -18,6 +19,7 @@ for (const [tag, own] of Object.entries(widths))
       test.setTimeout(300_000);
       expect(routes.length).toBeGreaterThan(75);
       const problems = watch(page, new URL(baseURL!).origin);
+      await noteShifts(page);
       const found: string[] = [];
       const logos = new Set<number>();
       for (const route of routes.filter((_, index) => index % parts === part)) {
@@ -26,6 +28,8 @@ for (const [tag, own] of Object.entries(widths))
         await ready(page);
         await expect(page.locator('h1').first()).toBeAttached();
         logos.add(await logoAt(page));
+        const shifts = await describeShifts(page);
+        if (shifts) found.push(`${route} at ${own[0]} px  the layout shifts by ${shifts}`);
         for (const width of own) {
           await page.setViewportSize({width, height: 900});
           const faults = [...(await tooWide(page)), ...(width === own[0] ? await untidy(page) : [])];
