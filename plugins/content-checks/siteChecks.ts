@@ -25,7 +25,7 @@ import {runCheck, type Finding} from '@astral-docs/content-checks/report';
 import {checkYamlFileAddresses} from '@astral-docs/content-checks/rules/addresses';
 import {checkInstallCommands} from '@astral-docs/content-checks/rules/commands';
 import {checkAxisOrder} from '@astral-docs/content-checks/rules/coordinates';
-import {checkSidebars} from '@astral-docs/content-checks/rules/entries';
+import {checkRoutes, checkSidebars} from '@astral-docs/content-checks/rules/entries';
 import {checkTranslationLabels} from '@astral-docs/content-checks/rules/markup';
 import {checkPublishedFileSafety, checkStrayConfigFiles} from '@astral-docs/content-checks/rules/publishedFiles';
 import {checkHexValues} from '@astral-docs/content-checks/rules/values';
@@ -83,7 +83,7 @@ async function checkOtherPages(): Promise<Finding[]> {
 }
 
 /** These stop the build, and need no package of devDependencies. */
-export const blockingSiteChecks: readonly SiteCheck[] = [checkFiles, checkOtherPages];
+export const blockingSiteChecks: readonly SiteCheck[] = [checkFiles, checkOtherPages, checkRoutes];
 
 /** Words of readers, words that a check forbids or a test provokes, answers of the server, licences, what a test builds. */
 const notOurWords =

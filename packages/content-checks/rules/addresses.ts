@@ -61,9 +61,10 @@ export function findFileProblem(address: string, page: string): Problem | undefi
     : ['publishes a file that is none of the site', 'Put the file into static/ or next to the page.'];
 }
 
-/** What is wrong with the route that a page is to have: the build writes a folder of this name. */
+/** What is wrong with the route that a page is to have: the build writes a folder of this name, and the router reads marks as a pattern. */
 const findRouteProblem = (route: string): Problem | undefined =>
-  /(?:^|[\\/])\.\.(?:[\\/]|$)|\\|\/\/|^[a-z][a-z\d+.-]*:|[?#]|\.[a-z]\w*\/?$/i.test(route) ||
+  !/^[\p{L}\p{M}\p{N}/_.~-]+$/u.test(route) ||
+  /(?:^|\/)\.\.?(?:\/|$)|\/\/|\.[a-z]\w*\/?$/i.test(route) ||
   reserved.test(`static/${route.replace(/^\//, '')}`)
     ? ['is not a path below this site', 'Write a path of letters with single slashes, which no file of the site has.']
     : undefined;
@@ -92,7 +93,8 @@ export function checkAddresses(
       seen.set(value, names.add(name));
       for (const [key, one] of Object.entries(value)) visit(one, Array.isArray(value) ? path : [...path, key]);
     }
-    const isRoute = /^(?:slug|permalink)$/.test(name);
+    // The id of a page ends its route.
+    const isRoute = /^(?:slug|permalink)$/.test(name) || (name === 'id' && path.length === 1 && /\.mdx?$/.test(file));
     if (typeof value !== 'string' || !(isRoute || /(?:image|url|href)$/i.test(name) || path.at(-2) === 'socials'))
       return;
     const loads = /image/i.test(name);

@@ -1,3 +1,4 @@
+import {dirname, resolve} from 'node:path/posix';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import type {PageSource} from '../page';
 import type {Finding} from '../report';
@@ -34,5 +35,32 @@ export function checkSidebars(
     if (!isPage || ids.has(withoutNumbers(id)) || folders.some((folder) => file.startsWith(folder))) return [];
     const fix = `Add '${withoutNumbers(id)}' to sidebars.ts, where readers look for it.`;
     return [{file: path, line: 1, message: 'The page is not in the sidebar.', fix}];
+  });
+}
+
+/** Where a page is. The router takes letters of either case for the same. */
+function getRoute(path: string, {slug, id}: Record<string, unknown>): string {
+  const [, blog, file = ''] = /^(?:docs|(blog)|src\/pages)\/(.*)\.mdx?$/.exec(path) ?? [];
+  const plain = withoutNumbers(file)
+    .replace(/(?:^|(?<=\/))(?:index|readme)$/i, '')
+    .replace(/([^/]+)\/\1$/, '$1/');
+  const name = typeof slug === 'string' ? slug : typeof id === 'string' ? id : undefined;
+  const route = name === undefined ? `/${plain}` : resolve('/', blog ? '' : dirname(plain), name);
+  return `${blog ? '/blog' : ''}${route}`.replace(/\/+$/, '').toLowerCase();
+}
+
+/** No page is at the address of another one, which it could take: the framework warns, and readers get the first of the two. */
+export function checkRoutes(pages: readonly PageSource[]): Finding[] {
+  const taken = new Map<string, string>();
+  // The finding is for the page whose front matter has the address.
+  const sorted = [...pages].sort((a, b) => Number('slug' in a.frontMatter) - Number('slug' in b.frontMatter));
+  return sorted.flatMap(({path, raw, frontMatter}) => {
+    const route = getRoute(path, frontMatter);
+    const other = taken.get(route);
+    if (/(?:^|\/)_/.test(path)) return [];
+    taken.set(route, path);
+    const line = raw.split('\n').findIndex((text) => text.startsWith('slug:')) + 1 || 1;
+    const message = `The page has the address of ${other}.`;
+    return other === undefined ? [] : [{file: path, line, message, fix: 'Take another name or slug.'}];
   });
 }
