@@ -78,7 +78,9 @@ export default function SampleLink(props: Props): ReactNode {
         </Fragment>
       ))}
       {needs.length > 0 && '.'}
-      {obstacle && `${needs.length > 0 ? '' : '.'} Not runnable on this page: it needs ${obstacle}.`}
+      {obstacle &&
+        !(sdk && obstacle === 'the Astral SDK') &&
+        `${needs.length > 0 ? '' : '.'} Not runnable on this page: it needs ${obstacle}.`}
     </p>
   );
 }

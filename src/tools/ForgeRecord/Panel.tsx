@@ -28,7 +28,7 @@ const was = tool.bytesOf(origin);
 /** How near to the signed place, in units of the chart, the mark falls back into it. */
 const CATCH = 9;
 /** Room for the names of meridians and parallels: `viewBox` of the chart. */
-const BOX = [-32, -6, 718, 452] as const;
+const BOX = [-32, -6, 718, 466] as const;
 const {width: WIDTH, height: HEIGHT} = createForgeryMapView();
 
 const short = (address: string): string => `${address.slice(0, 8)}…${address.slice(-6)}`;

@@ -73,8 +73,8 @@ const theme = EditorView.theme({
   '.cm-tooltip.cm-tooltip-autocomplete > ul': {fontFamily: 'var(--a-mono)', maxHeight: '14rem'},
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {padding: '0.3rem 0.5rem'},
   '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
-    color: 'var(--a-on-accent)',
-    backgroundColor: 'var(--a-accent)',
+    color: 'var(--a-on-fill)',
+    backgroundColor: 'var(--a-fill)',
     outline: '2px solid transparent',
   },
   '.cm-completionDetail': {fontStyle: 'normal', opacity: '0.85'},
