@@ -78,10 +78,18 @@ describe('words', () => {
     ['anonymise', 'anonymized', 'anonymisation', 'anonymizations'],
     ['organize', 'organisers', 'organising'],
     ['legal', 'legally'],
+    ['policy', 'policies'],
+    ['cafe', 'CAFÉ', 'Cafe\u0301'],
     ['complete', 'completed', 'completely'],
-  ])('are one word in either spelling of English, as a noun and as an adverb: %s', (...forms) => {
-    expect(new Set(forms.map(toTermKey)).size).toBe(1);
-  });
+  ])(
+    'are one word in either spelling of English, as a noun and as an adverb, with or without accents: %s',
+    (...forms) => {
+      expect(new Set(forms.flatMap(splitWordsAndParts).map(toTermKey)).size).toBe(1);
+    },
+  );
+
+  it('of code have their parts too', () =>
+    expect(splitWordsAndParts('verifyRecord')).toEqual(['verifyrecord', 'verify', 'record']));
 
   it.each(["doesn't", 'doesn’t', 'isnt', 'can’t', "won't", 'whats', 'you’re', 'they’ve'])(
     'without weight have none in a contraction: %s',
