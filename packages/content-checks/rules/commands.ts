@@ -117,10 +117,10 @@ const manifests: readonly [registry: string, list: RegExp, name: RegExp][] = [
   ['cargo', /^\[[\w.-]*dependencies\](?:\n(?!\[).*)*/gm, /^([\w-]+)\s*=(.*)/gm],
   [
     'pypi',
-    /^\s*(?:dependencies\s*=\s*\[[^\]]*|[\w.-]+(?:\[[\w,-]+\])?[=~>]=\d[\w.*]*$)/gm,
-    /([A-Za-z][\w.-]*)\s*(?=[=~><]|["'])/g,
+    /^[ \t]*(?:dependencies\s*=\s*\[[^\]]*|[\w.-]+(?:\[[\w,-]+\])?[=~>]=\d[\w.*]*$)/gm,
+    /(?<![\w.-])([A-Za-z][\w.-]*) ?(?=[=~><]|["'])/g,
   ],
-  ['go', /^(?:require\s+|\s+)[\w-]+\.[\w.-]+\/\S+\s+v\d.*/gm, /([\w-]+\.[\w.-]+\/\S+)/g],
+  ['go', /^(?:require[ \t]+|[ \t]+)[\w-]+\.[\w.-]+\/\S+\s+v\d.*/gm, /([\w-]+\.[\w.-]+\/\S+)/g],
 ];
 
 /** The packages of such lists. @returns also the index of each in the text */
@@ -131,7 +131,7 @@ const listManifestPackages = (text: string): {registry: string; name: string; in
         .filter(([, one]) => !/dependencies$/i.test(one!))
         .map(({1: one = '', 2: source = '', index}) => ({
           registry,
-          name: /[:/]/.test(source) ? `${one}@${source}` : one,
+          name: /[:/]/.test(source) ? `${one}@${source.trim()}` : one,
           index: found.index + index,
         })),
     ),
