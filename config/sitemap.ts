@@ -1,8 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import type {Options} from '@docusaurus/plugin-sitemap';
 import {toIsoDay} from '../plugins/front-matter/schema';
-import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import type {RouteConfig} from '@docusaurus/types';
+import {DEFAULT_PARSE_FRONT_MATTER, flattenRoutes} from '@docusaurus/utils';
 
 /** The day a page was last held against its sources, or a post was written: the honest reading of "last modified" here. */
 async function readLastmod(sourceFile: string): Promise<string | undefined> {
@@ -11,10 +10,6 @@ async function readLastmod(sourceFile: string): Promise<string | undefined> {
   const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: sourceFile, fileContent});
   return toIsoDay(frontMatter.verified) ?? toIsoDay(frontMatter.date);
 }
-
-/** Docs are routes inside routes; only the innermost is a page. */
-const flattenLeafRoutes = (routes: RouteConfig[]): RouteConfig[] =>
-  routes.flatMap((route) => (route.routes ? flattenLeafRoutes(route.routes) : [route]));
 
 /** A clone has the same dates as the repository it came from; file times and shallow histories do not. */
 export const sitemapOptions: Options = {
@@ -26,7 +21,8 @@ export const sitemapOptions: Options = {
     const lists = [`${url}${baseUrl}blog/tags`, `${url}${baseUrl}blog/archive`];
     const all = await defaultCreateSitemapItems({routes, siteConfig});
     const items = all.filter((item) => !lists.some((list) => item.url.startsWith(list)));
-    const sources = new Map(flattenLeafRoutes(routes).map(({path, metadata}) => [path, metadata?.sourceFilePath]));
+    // Docs are routes inside routes; only the innermost is a page.
+    const sources = new Map(flattenRoutes(routes).map(({path, metadata}) => [path, metadata?.sourceFilePath]));
     const dated = await Promise.all(
       items.map(async (item) => {
         const source = sources.get(new URL(item.url).pathname);

@@ -1,6 +1,7 @@
 import {
   Kind,
   parse,
+  print,
   type DefinitionNode,
   type FieldDefinitionNode,
   type InputValueDefinitionNode,
@@ -11,11 +12,6 @@ import {type FieldItem, descriptionList} from '../shared/fields';
 import {element} from '../shared/jsx';
 import {heading} from '../shared/mdast';
 import {toAnchorId, markdownToBlocks, toPhrasing} from './nodes';
-
-const typeText = (type: TypeNode): string => {
-  if (type.kind === Kind.NON_NULL_TYPE) return `${typeText(type.type)}!`;
-  return type.kind === Kind.LIST_TYPE ? `[${typeText(type.type)}]` : type.name.value;
-};
 
 const innermost = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : innermost(type.type));
 
@@ -33,7 +29,7 @@ export function renderGraphQL(sdl: string): RootContent[] {
   );
   const linked = (type: TypeNode): string => {
     const name = innermost(type);
-    return own.has(name) ? `[\`${typeText(type)}\`](#${typeAnchor(name)})` : `\`${typeText(type)}\``;
+    return own.has(name) ? `[\`${print(type)}\`](#${typeAnchor(name)})` : `\`${print(type)}\``;
   };
   const described = (owner: string, node: {description?: {value: string}; name: {value: string}}): string => {
     if (!node.description) throw new Error(`schema.graphql: ${owner}.${node.name.value} has no description.`);

@@ -1,7 +1,8 @@
 /**
  * Asking the model of the server a question about place and time, and holding the answer against what the standards ask for.
  */
-import type {Geometry, Position} from '@astral-docs/location-record/geo';
+import {geoIdentity, geoPath} from 'd3-geo';
+import type {Geometry} from '@astral-docs/location-record/geo';
 import type {SampleRecord} from '@astral-docs/location-record/record/sampleRecord';
 import {matchingRows} from '@astral-docs/api-model/filters';
 import {deriveCoordinates} from '@astral-docs/api-model/ingest';
@@ -39,45 +40,17 @@ export function countByInterface(server: Server, question: SpatialQuery): Record
   };
 }
 
-/** Whether a segment meets a box, edges included (Liang and Barsky 1984). */
-function segmentMeets([ax, ay]: Position, [bx, by]: Position, [west, south, east, north]: Box): boolean {
-  let [from, to] = [0, 1];
-  const [dx, dy] = [bx - ax, by - ay];
-  for (const [p, q] of [
-    [-dx, ax - west],
-    [dx, east - ax],
-    [-dy, ay - south],
-    [dy, north - ay],
-  ] as const) {
-    if (p === 0) {
-      if (q < 0) return false;
-    } else if (p < 0) from = Math.max(from, q / p);
-    else to = Math.min(to, q / p);
-  }
-  return from <= to;
-}
-
-/** Whether a position lies inside a ring, by crossings of a ray. */
-function isInside([x, y]: Position, ring: readonly Position[]): boolean {
-  return ring.reduce((inside, [ax, ay], index) => {
-    const [bx, by] = ring[(index + 1) % ring.length]!;
-    return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !inside : inside;
-  }, false);
-}
-
 /**
  * Whether a geometry intersects a box, edges included, as OGC 17-069r4 section 7.15.3 asks: the geometry itself, not its
  * extent. Degrees, WGS 84, longitude first; edges are straight in longitude and latitude (RFC 7946 section 3.1.1).
  */
-export function intersectsBox(geometry: Geometry, box: Box): boolean {
-  if (geometry.type === 'Point') return segmentMeets(geometry.coordinates, geometry.coordinates, box);
-  const paths = geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates;
-  if (paths.some((path) => path.some((end, at) => at > 0 && segmentMeets(path[at - 1]!, end, box)))) return true;
-  if (geometry.type === 'LineString') return false;
-  const corner: Position = [box[0], box[1]];
-  const [exterior = [], ...holes] = geometry.coordinates;
-  return isInside(corner, exterior) && !holes.some((hole) => isInside(corner, hole));
-}
+export const intersectsBox = (geometry: Geometry, [west, south, east, north]: Box): boolean =>
+  geoPath(
+    geoIdentity().clipExtent([
+      [west, south],
+      [east, north],
+    ]),
+  )(geometry) !== null;
 
 /** `found`: requested and returned. `missed`: requested, not returned. `misplaced`: returned, although it is elsewhere. */
 export type Verdict = 'found' | 'missed' | 'misplaced';

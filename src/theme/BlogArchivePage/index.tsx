@@ -1,21 +1,12 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
+import {groupBy, HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
 import BlogLayout from '@theme/BlogLayout';
 import Heading from '@theme/Heading';
-import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
+import type {Props} from '@theme/BlogArchivePage';
 import styles from './styles.module.css';
-
-function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][] {
-  const years = new Map<string, ArchiveBlogPost[]>();
-  for (const post of posts) {
-    const year = post.metadata.date.slice(0, 4);
-    years.set(year, [...(years.get(year) ?? []), post]);
-  }
-  return [...years];
-}
 
 /**
  * All posts by year. The theme's page puts its title outside the main part, in colours that cannot be read, and skips a level
@@ -23,19 +14,21 @@ function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][
  */
 export default function BlogArchivePage({archive}: Props): ReactNode {
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
+  // Numbers as keys stand in their order, so the newest year comes last.
+  const years = Object.entries(groupBy(archive.blogPosts, ({metadata}) => metadata.date.slice(0, 4))).reverse();
   const day = useDateTimeFormat({day: 'numeric', month: 'long', timeZone: 'UTC'});
   return (
     <HtmlClassNameProvider className={ThemeClassNames.wrapper.blogPages}>
       <PageMetadata title={title} description={title} />
       <BlogLayout>
         <Heading as="h1">{title}</Heading>
-        {byYear(archive.blogPosts).map(([year, posts]) => (
+        {years.map(([year, posts]) => (
           <section key={year} className={styles.year}>
             <Heading as="h2" id={year}>
               {year}
             </Heading>
             <ul>
-              {posts.map(({metadata}) => (
+              {posts!.map(({metadata}) => (
                 <li key={metadata.permalink}>
                   <time dateTime={metadata.date}>{day.format(new Date(metadata.date))}</time>
                   <div>
