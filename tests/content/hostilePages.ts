@@ -357,12 +357,6 @@ const files: readonly Try[] = [
     declared,
   ],
   ['a page that is nested so deep that no check reads it', 'docs/t80.mdx', page(deep), /:1\d\d:1 .* nested/],
-  [
-    'a program in front matter of an older version',
-    'versioned_docs/version-0.1/_t81.md',
-    `---js\n{title: process.exit(1)}\n---\n`,
-    /:1:1 The front matter does not parse/,
-  ],
   ['front matter of a language', 'docs/t90.mdx', page('Text.').replace('---', '---yaml'), /:1:1 .* begin and end/],
   ['front matter behind two marks', 'docs/t91.mdx', `\uFEFF\uFEFF${page('Text.')}`, /:1:1 .* begin and end/],
   ['front matter without an end', 'docs/t92.mdx', '---\ntitle: {process.exit(1)}\n', /:3:1 .* begin and end/],
