@@ -22,10 +22,14 @@ func given(input *object, name string) (value any, ok bool) {
 	return value, err == nil
 }
 
-// part gives a member that has to be an object.
-func part(input *object, name string) *object { return input.get(name).(*object) }
-
-func list(input *object, name string) []any { return input.get(name).([]any) }
+// part gives a member that has to be an object or a list.
+func part[T *object | []any](input *object, name string) T {
+	value, ok := input.get(name).(T)
+	if !ok {
+		panic(fault("type"))
+	}
+	return value
+}
 
 func schemaTypes(input *object) []string { return typesOf(textOf(input.get("schema"))) }
 
@@ -67,7 +71,7 @@ var operations = map[string]func(input *object) map[string]any{
 		return map[string]any{"text": compact(location, false)}
 	},
 	"encode-payload": func(input *object) map[string]any {
-		return map[string]any{"data": toHex(encode(schemaTypes(input), list(input, "values")))}
+		return map[string]any{"data": toHex(encode(schemaTypes(input), part[[]any](input, "values")))}
 	},
 	"decode-payload": func(input *object) map[string]any {
 		return map[string]any{"values": decode(schemaTypes(input), bytesOf(input.get("data"), -1))}
@@ -76,20 +80,20 @@ var operations = map[string]func(input *object) map[string]any{
 		return map[string]any{"uid": schemaUID(textOf(input.get("schema")), input.get("resolver"), input.get("revocable"))}
 	},
 	"offchain-uid": func(input *object) map[string]any {
-		return map[string]any{"uid": offchainUID(part(input, "message"), false)}
+		return map[string]any{"uid": offchainUID(part[*object](input, "message"), false)}
 	},
 	"onchain-uid": func(input *object) map[string]any {
-		return map[string]any{"uid": onchainUID(part(input, "attestation"), input.get("bump"))}
+		return map[string]any{"uid": onchainUID(part[*object](input, "attestation"), input.get("bump"))}
 	},
 	"digest": func(input *object) map[string]any {
-		domain := part(input, "domain")
+		domain := part[*object](input, "domain")
 		return map[string]any{
 			"domainSeparator": toHex(domainSeparator(domain)),
-			"digest":          toHex(attestDigest(domain, part(input, "message"))),
+			"digest":          toHex(attestDigest(domain, part[*object](input, "message"))),
 		}
 	},
 	"sign": func(input *object) map[string]any {
-		digest := attestDigest(part(input, "domain"), part(input, "message"))
+		digest := attestDigest(part[*object](input, "domain"), part[*object](input, "message"))
 		key := integerOf(input.get("key"))
 		r, s, v := sign(key, digest)
 		return map[string]any{
@@ -107,7 +111,7 @@ var operations = map[string]func(input *object) map[string]any{
 		}
 	},
 	"private-root": func(input *object) map[string]any {
-		return map[string]any{"root": privateRoot(list(input, "leaves"))}
+		return map[string]any{"root": privateRoot(part[[]any](input, "leaves"))}
 	},
 	"proof-hash": func(input *object) map[string]any {
 		return map[string]any{"hash": toHex(keccak([]byte(compact(pick(input.get("proof"), proofMembers), false))))}
@@ -116,7 +120,7 @@ var operations = map[string]func(input *object) map[string]any{
 		text := stampMessage(input.get("stamp"))
 		return map[string]any{"text": text, "digest": toHex(personalDigest(text))}
 	},
-	"evaluate": func(input *object) map[string]any { return evaluate(part(input, "claim"), list(input, "stamps")) },
+	"evaluate": func(input *object) map[string]any { return evaluate(part[*object](input, "claim"), part[[]any](input, "stamps")) },
 }
 
 // respond answers one request. What cannot be answered must not end the run.

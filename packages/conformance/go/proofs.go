@@ -270,6 +270,7 @@ func evaluate(claim *object, stamps []any) map[string]any {
 		overlaps += share
 		least = math.Min(least, share)
 		f := findings{}
+		f.when("stamp-unsigned", len(stamp.get("signatures").([]any)) == 0)
 		if f.checkSignatures(stamp); len(f) == 0 {
 			valid++
 		}

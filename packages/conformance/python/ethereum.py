@@ -1,8 +1,10 @@
 """ABI, EIP-712 and the UIDs of EAS, without a package."""
 
 import re
+from collections import defaultdict
 
 from crypto import Fault, keccak
+from forms import is_number, spell
 
 
 def word(value: int) -> bytes:
@@ -10,10 +12,21 @@ def word(value: int) -> bytes:
     return value.to_bytes(32)
 
 
-def unhex(text, size: int | None = None) -> bytes:
-    """Bytes of text with 0x before it, as many as size says."""
-    if not isinstance(text, str):
+def typed(value, kind: type):
+    """A value that has to be of a type."""
+    if not isinstance(value, kind):
         raise Fault('type')
+    return value
+
+
+def members(value) -> dict:
+    """The members of an object. An absent one is None, which has the type of no field."""
+    return defaultdict(lambda: None, typed(value, dict))
+
+
+def unhex(value, size: int | None = None) -> bytes:
+    """Bytes of text with 0x before it, as many as size says."""
+    text = typed(value, str)
     if not re.fullmatch('0x([0-9a-fA-F]{2})*', text) or size not in (None, len(text) // 2 - 1):
         raise Fault('form')
     return bytes.fromhex(text[2:])
@@ -23,7 +36,7 @@ def number(value, bits: int = 256) -> int:
     """An unsigned integer of so many bits: decimal text, or a JSON number."""
     if isinstance(value, bool) or not isinstance(value, (str, int, float)):
         raise Fault('type')
-    text = str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)
+    text = spell(value) if is_number(value) else str(value)
     if not re.fullmatch('[0-9]+', text):
         raise Fault('form')
     digits = text.lstrip('0') or '0'
@@ -32,38 +45,27 @@ def number(value, bits: int = 256) -> int:
     return int(digits)
 
 
-def flag(value) -> bool:
-    """true or false."""
-    if not isinstance(value, bool):
-        raise Fault('type')
-    return value
-
-
 def types_of(schema: str) -> list[str]:
     """Types of the fields of a schema string."""
-    return [field.split()[0] for field in schema.split(',') if field.strip()]
+    return [field.split()[0] for field in typed(schema, str).split(',') if field.strip()]
 
 
 # #region abi
 def encode_one(kind: str, value) -> tuple[bool, bytes]:
     """Whether a value is in the tail, and its bytes."""
     if kind.endswith('[]'):
-        if not isinstance(value, list):
-            raise Fault('type')
-        return True, word(len(value)) + encode([kind[:-2]] * len(value), value)
+        return True, word(len(typed(value, list))) + encode([kind[:-2]] * len(value), value)
     if kind in ('string', 'bytes'):
-        if not isinstance(value, str):
-            raise Fault('type')
-        data = value.encode() if kind == 'string' else unhex(value)
+        data = typed(value, str).encode() if kind == 'string' else unhex(value)
         return True, word(len(data)) + data + bytes(-len(data) % 32)
     if kind in ('bytes32', 'address'):
         return False, unhex(value, 32 if kind == 'bytes32' else 20).rjust(32, b'\x00')
-    return False, word(flag(value) if kind == 'bool' else number(value, int(kind[4:])))
+    return False, word(typed(value, bool) if kind == 'bool' else number(value, int(kind[4:])))
 
 
 def encode(types: list[str], values: list) -> bytes:
     """ABI encoding of a list of parameters, without a tuple around it (LP-15)."""
-    if len(types) != len(values):
+    if len(types) != len(typed(values, list)):
         raise Fault('count')
     head, tail = b'', b''
     for kind, value in zip(types, values):
@@ -120,7 +122,7 @@ ATTEST_TYPE = (b'Attest(uint16 version,bytes32 schema,address recipient,uint64 t
 def domain_separator(domain: dict) -> bytes:
     """Hash of an EIP-712 domain."""
     return keccak(
-        keccak(DOMAIN_TYPE) + keccak(domain['name'].encode()) + keccak(domain['version'].encode())
+        keccak(DOMAIN_TYPE) + keccak(typed(domain['name'], str).encode()) + keccak(typed(domain['version'], str).encode())
         + word(number(domain['chainId'])) + unhex(domain['verifyingContract'], 20).rjust(32, b'\x00'))
 
 
@@ -128,7 +130,7 @@ def attest_digest(domain: dict, m: dict) -> bytes:
     """Digest that an offchain attestation signs (LP-24)."""
     struct = keccak(
         keccak(ATTEST_TYPE) + word(2) + unhex(m['schema'], 32) + unhex(m['recipient'], 20).rjust(32, b'\x00')
-        + word(number(m['time'], 64)) + word(number(m['expirationTime'], 64)) + word(flag(m['revocable']))
+        + word(number(m['time'], 64)) + word(number(m['expirationTime'], 64)) + word(typed(m['revocable'], bool))
         + unhex(m['refUID'], 32) + keccak(unhex(m['data'])) + unhex(m['salt'], 32))
     return keccak(b'\x19\x01' + domain_separator(domain) + struct)
 # #endregion eip712
@@ -136,26 +138,26 @@ def attest_digest(domain: dict, m: dict) -> bytes:
 
 def envelope(m: dict) -> bytes:
     """The packed members that both kinds of UID share."""
-    return (number(m['time'], 64).to_bytes(8) + number(m['expirationTime'], 64).to_bytes(8) + bytes([flag(m['revocable'])])
+    return (number(m['time'], 64).to_bytes(8) + number(m['expirationTime'], 64).to_bytes(8) + bytes([typed(m['revocable'], bool)])
             + unhex(m['refUID'], 32) + unhex(m['data']))
 
 
 def offchain_uid(m: dict, of_dart: bool = False) -> str:
     """UID of an offchain attestation (LP-25), or the one with the schema as 32 bytes."""
-    schema = unhex(m['schema']) if of_dart else m['schema'].lower().encode()
-    return '0x' + keccak(b'\x00\x02' + schema + unhex(m['recipient']) + bytes(20) + envelope(m)
-                         + unhex(m['salt']) + bytes(4)).hex()
+    schema = unhex(m['schema'], 32)
+    return '0x' + keccak(b'\x00\x02' + (schema if of_dart else b'0x' + schema.hex().encode()) + unhex(m['recipient'], 20)
+                         + bytes(20) + envelope(m) + unhex(m['salt'], 32) + bytes(4)).hex()
 
 
 def onchain_uid(a: dict, bump: int) -> str:
     """UID of an onchain attestation (LP-28)."""
-    return '0x' + keccak(unhex(a['schema']) + unhex(a['recipient']) + unhex(a['attester']) + envelope(a)
-                         + int(bump).to_bytes(4)).hex()
+    return '0x' + keccak(unhex(a['schema'], 32) + unhex(a['recipient'], 20) + unhex(a['attester'], 20) + envelope(a)
+                         + number(bump, 32).to_bytes(4)).hex()
 
 
 def schema_uid(schema: str, resolver: str, revocable: bool) -> str:
     """UID of a schema (LP-14)."""
-    return '0x' + keccak(schema.encode() + unhex(resolver) + bytes([revocable])).hex()
+    return '0x' + keccak(typed(schema, str).encode() + unhex(resolver, 20) + bytes([typed(revocable, bool)])).hex()
 
 
 def personal_digest(text: str) -> bytes:

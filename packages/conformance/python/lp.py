@@ -91,7 +91,7 @@ def evaluate(claim: dict, stamps: list[dict]) -> dict:
         'withinRadiusBp': share(sum(d <= claim['radius'] for d in distances)),
         'meanOverlapBp': share(sum(overlaps)),
         'minOverlapBp': nearest(min(overlaps) * 10_000),
-        'signaturesValidBp': share(sum(not proofs.check_signatures(stamp) for stamp in stamps)),
+        'signaturesValidBp': share(sum(stamp['signatures'] != [] and not proofs.check_signatures(stamp) for stamp in stamps)),
         'uniquePluginRatioBp': share(len({stamp['plugin'] for stamp in stamps})),
         'stampCount': count,
     }
@@ -119,10 +119,10 @@ OPERATIONS = {
     'encode-payload': lambda q: {'data': '0x' + eth.encode(eth.types_of(q['schema']), q['values']).hex()},
     'decode-payload': lambda q: {'values': eth.decode(eth.types_of(q['schema']), eth.unhex(q['data']))},
     'schema-uid': lambda q: {'uid': eth.schema_uid(q['schema'], q['resolver'], q['revocable'])},
-    'offchain-uid': lambda q: {'uid': eth.offchain_uid(q['message'])},
-    'onchain-uid': lambda q: {'uid': eth.onchain_uid(q['attestation'], q['bump'])},
-    'digest': lambda q: digest_of(q['domain'], q['message']),
-    'sign': lambda q: sign(q['domain'], q['message'], q['key']),
+    'offchain-uid': lambda q: {'uid': eth.offchain_uid(eth.members(q['message']))},
+    'onchain-uid': lambda q: {'uid': eth.onchain_uid(eth.members(q['attestation']), q['bump'])},
+    'digest': lambda q: digest_of(eth.members(q['domain']), eth.members(q['message'])),
+    'sign': lambda q: sign(eth.members(q['domain']), eth.members(q['message']), q['key']),
     'canonical': lambda q: canonical(q['value']),
     'private-root': lambda q: {'root': eth.private_root(q['leaves'])},
     'proof-hash': lambda q: {'hash': '0x' + crypto.keccak(compact(proofs.pick(q['proof'], proofs.PROOF)).encode()).hex()},
@@ -144,7 +144,7 @@ def main() -> None:
             reply |= {'protocol': 1, 'name': 'lp', 'version': '1.0.0', 'language': 'Python', 'ops': list(OPERATIONS)}
         else:
             try:
-                reply['output'] = OPERATIONS[question['op']](question['input'])
+                reply['output'] = OPERATIONS[question['op']](eth.members(question['input']))
             except crypto.Fault as fault:
                 reply['error'] = str(fault)
             except Exception as error:  # a question that cannot be answered must not end the run

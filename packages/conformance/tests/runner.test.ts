@@ -20,9 +20,9 @@ const program = (then: string, first = ''): string[] => [
     const {seq, op, input} = JSON.parse(line);
     if (op === 'stop') process.exit();
     if (op === 'start') return say({seq, protocol: 1, name: 'x', version: '7', language: 'y', ops: ['schema-uid']});
-    const {id, output} = cases.find((one) => one.op === op && JSON.stringify(one.input) === JSON.stringify(input));
+    const {id, output, error} = cases.find((one) => one.op === op && JSON.stringify(one.input) === JSON.stringify(input));
     if (id === ${JSON.stringify(third)}) { ${then} }
-    say({seq, output});
+    say({seq, output, error});
   });`,
 ];
 const sound = program('');

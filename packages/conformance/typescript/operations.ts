@@ -4,6 +4,7 @@ import {canonicalCbor, canonicalJson} from 'astral-samples/protocol/canonical-fo
 import {privateRoot, type Leaf} from 'astral-samples/protocol/private-root';
 import {orderByStep} from '@astral-docs/location-record/reasons';
 import type {Finding} from '@astral-docs/location-record/geo';
+import {isObject} from '@astral-docs/location-record/geo/geojson';
 import {
   checkClaim,
   checkProof,
@@ -70,18 +71,31 @@ function parseInput(input: {text?: string}, name: string): {value: unknown} | nu
   }
 }
 
-const parameters = (schema: string): {type: string; name: string}[] =>
-  schema.split(/,\s*/).map((field) => {
-    const [type = '', name = ''] = field.split(' ');
-    return {type, name};
-  });
+/** Makes a function that gives back a value of a type, and refuses others. */
+const typed =
+  <T>(isTyped: (value: unknown) => value is T) =>
+  (value: unknown): T => {
+    if (!isTyped(value)) throw new Fault('type');
+    return value;
+  };
+const text = typed((value) => typeof value === 'string');
+const flag = typed((value) => typeof value === 'boolean');
+const list = typed((value): value is unknown[] => Array.isArray(value));
+const members = typed(isObject);
+const parameters = (schema: unknown): {type: string; name: string}[] =>
+  text(schema)
+    .split(/,\s*/)
+    .map((field) => {
+      const [type = '', name = ''] = field.split(' ');
+      return {type, name};
+    });
 
-/** Bytes as text, `size` of them. */
+/** Bytes as text in lower case, `size` of them. */
 function hex(value: unknown, size?: number): Hex {
-  if (typeof value !== 'string') throw new Fault('type');
-  if (!/^0x(?:[0-9a-f]{2})*$/i.test(value) || (size ?? value.length / 2 - 1) !== value.length / 2 - 1)
+  const digits = text(value);
+  if (!/^0x(?:[0-9a-fA-F]{2})*$/.test(digits) || (size ?? digits.length / 2 - 1) !== digits.length / 2 - 1)
     throw new Fault('form');
-  return value as Hex;
+  return digits.toLowerCase() as Hex;
 }
 /** An unsigned integer: decimal text, or a JSON number. */
 function whole(value: unknown, bits: number): bigint {
@@ -91,43 +105,43 @@ function whole(value: unknown, bits: number): bigint {
   if (number >> BigInt(bits)) throw new Fault('range');
   return number;
 }
-function flag(value: unknown): boolean {
-  if (typeof value !== 'boolean') throw new Fault('type');
-  return value;
-}
 /** A value as the ABI coder takes it. */
 function toAbi(type: string, value: unknown): unknown {
-  if (type.endsWith('[]')) {
-    if (!Array.isArray(value)) throw new Fault('type');
-    return value.map((item) => toAbi(type.slice(0, -2), item));
-  }
+  if (type.endsWith('[]')) return list(value).map((item) => toAbi(type.slice(0, -2), item));
   if (type.startsWith('uint')) return whole(value, Number(type.slice(4)));
   if (type === 'bool') return flag(value);
-  if (type !== 'string') return hex(value, type === 'bytes32' ? 32 : undefined);
-  if (typeof value !== 'string') throw new Fault('type');
-  return value;
+  return type === 'string' ? text(value) : hex(value, type === 'bytes32' ? 32 : undefined);
 }
-const fromAbi = (value: unknown): unknown =>
-  typeof value === 'bigint' || typeof value === 'number'
-    ? String(value)
-    : Array.isArray(value)
-      ? value.map(fromAbi)
-      : value;
+/** A decoded value as the kit spells it; text comes as bytes. */
+function fromAbi(value: unknown, type: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => fromAbi(item, type.slice(0, -2)));
+  if (typeof value === 'bigint' || typeof value === 'number') return String(value);
+  if (type !== 'string') return value;
+  try {
+    return new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(hexToBytes(value as Hex));
+  } catch {
+    throw new Fault('utf8');
+  }
+}
 
-const messageOf = (json: Json): OffchainMessage =>
-  ({
-    ...json,
-    schema: hex(json.schema, 32),
-    recipient: hex(json.recipient, 20),
-    time: whole(json.time, 64),
-    expirationTime: whole(json.expirationTime, 64),
-    revocable: flag(json.revocable),
-    refUID: hex(json.refUID, 32),
-    data: hex(json.data),
-    ...('salt' in json && {salt: hex(json.salt, 32)}),
-  }) as OffchainMessage;
-const domainOf = (json: Json): Domain =>
-  ({...json, chainId: Number(whole(json.chainId, 256)), verifyingContract: hex(json.verifyingContract, 20)}) as Domain;
+/** What a signed message and an attestation in the contract share. */
+const envelopeOf = ({schema, recipient, time, expirationTime, revocable, refUID, data}: Json) => ({
+  schema: hex(schema, 32),
+  recipient: hex(recipient, 20),
+  time: whole(time, 64),
+  expirationTime: whole(expirationTime, 64),
+  revocable: flag(revocable),
+  refUID: hex(refUID, 32),
+  data: hex(data),
+});
+/** The version is 2, whatever a message says (LP-23). */
+const messageOf = (json: Json): OffchainMessage => ({...envelopeOf(json), version: 2, salt: hex(json.salt, 32)});
+const domainOf = ({name, version, chainId, verifyingContract}: Json): Domain => ({
+  name: text(name),
+  version: text(version),
+  chainId: Number(whole(chainId, 256)),
+  verifyingContract: hex(verifyingContract, 20),
+});
 
 interface Expectations {
   schema?: Hex;
@@ -168,49 +182,38 @@ export const operations = {
   'check-stamp': async ({value}: {value: unknown}) => answer(await checkStamp(value)),
   'check-proof': async ({value}: {value: unknown}) => answer(await checkProof(value)),
   'location-text': ({location}: {location: unknown}) => ({text: locationText(location)}),
-  'encode-payload': ({schema, values}: {schema: string; values: unknown[]}) => {
-    const fields = parameters(schema);
-    if (fields.length !== values.length) throw new Fault('count');
+  'encode-payload': ({schema, values}: Json) => {
+    const [fields, given] = [parameters(schema), list(values)];
+    if (fields.length !== given.length) throw new Fault('count');
     return {
       data: encodeAbiParameters(
         fields,
-        values.map((value, i) => toAbi(fields[i]!.type, value)),
+        given.map((value, i) => toAbi(fields[i]!.type, value)),
       ),
     };
   },
-  'decode-payload': ({schema, data}: {schema: string; data: Hex}) => ({
+  'decode-payload': ({schema, data}: Json) => {
+    const fields = parameters(schema);
     // Text as bytes: the library's own reading drops a byte order mark.
-    values: decoded(
-      parameters(schema).map(({type, name}) => ({type: type.replace('string', 'bytes'), name})),
-      data,
-    ).map((value, i) => {
-      const {type} = parameters(schema)[i]!;
-      const text = (bytes: unknown): string => {
-        try {
-          return new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(hexToBytes(bytes as Hex));
-        } catch {
-          throw new Fault('utf8');
-        }
-      };
-      if (type === 'string') return text(value);
-      return type === 'string[]' ? (value as unknown[]).map(text) : fromAbi(value);
-    }),
+    const asBytes = fields.map(({type, name}) => ({type: type.replace('string', 'bytes'), name}));
+    return {values: decoded(asBytes, hex(data)).map((value, i) => fromAbi(value, fields[i]!.type))};
+  },
+  'schema-uid': ({schema, resolver, revocable}: Json) => ({
+    uid: schemaUid(text(schema), hex(resolver, 20), flag(revocable)),
   }),
-  'schema-uid': ({schema, resolver, revocable}: {schema: string; resolver: Hex; revocable: boolean}) => ({
-    uid: schemaUid(schema, resolver, revocable),
+  'offchain-uid': ({message}: Json) => ({uid: computeOffchainUid(messageOf(members(message)))}),
+  'onchain-uid': ({attestation, bump}: Json) => {
+    const json = members(attestation);
+    return {uid: onchainUid({...envelopeOf(json), attester: hex(json.attester, 20)}, Number(whole(bump, 32)))};
+  },
+  digest: ({domain, message}: Json) => ({
+    domainSeparator: domainSeparator(domainOf(members(domain))),
+    digest: offchainDigest(domainOf(members(domain)), messageOf(members(message))),
   }),
-  'offchain-uid': ({message}: {message: Json}) => ({uid: computeOffchainUid(messageOf(message))}),
-  'onchain-uid': ({attestation, bump}: {attestation: Json; bump: number}) => ({
-    uid: onchainUid(messageOf(attestation) as never, bump),
-  }),
-  digest: ({domain, message}: {domain: Json; message: Json}) => ({
-    domainSeparator: domainSeparator(domainOf(domain)),
-    digest: offchainDigest(domainOf(domain), messageOf(message)),
-  }),
-  sign: async ({domain, message, key}: {domain: Json; message: Json; key: Hex}) => {
-    const secret = BigInt(hex(key, 32));
-    if (secret === 0n || secret >= ORDER) throw new Fault('key');
-    const {signature, signer} = await signOffchain(domainOf(domain), messageOf(message), key);
+  sign: async ({domain, message, key}: Json) => {
+    const secret = hex(key, 32);
+    if (BigInt(secret) === 0n || BigInt(secret) >= ORDER) throw new Fault('key');
+    const {signature, signer} = await signOffchain(domainOf(members(domain)), messageOf(members(message)), secret);
     return {...signature, signer: signer.toLowerCase()};
   },
   canonical: ({value}: {value: never}) => {
