@@ -4,6 +4,7 @@ export const symbolRadius = 17;
 
 const ink = 'fill="var(--a-surface-raised)" stroke="var(--a-text)" stroke-width="1.6" stroke-linejoin="round"';
 const accent = 'fill="none" stroke="var(--a-accent)" stroke-width="1.6"';
+const box = `<rect x="-13" y="-9" width="26" height="18" rx="2.5" ${ink}/>`;
 
 /** The scalloped rim of a seal: twelve arcs between points on a circle. */
 const rim = ((): string => {
@@ -20,8 +21,12 @@ const seal =
 
 /** What a writer can call a node of a flow, `node["Name"]:::seal`, and what is drawn for it. */
 export const symbols = {
-  /** What is done, and what it makes: a box. */
-  step: `<rect x="-13" y="-9" width="26" height="18" rx="2.5" ${ink}/>`,
+  /** What is done, and what it makes. */
+  step: `${box}<path d="M-3.5-4.5L3.5 0-3.5 4.5z" fill="var(--a-accent)"/>`,
+  /** What is looked at before the route goes on. */
+  check: `${box}<path d="M-5.5 0l4 4 7-8" fill="none" stroke="var(--a-accent)" stroke-width="2"/>`,
+  /** What a record is encoded as. */
+  bytes: `${box}<path d="M-7.5-4v8M-2.5-4v8M2.5-4v8M7.5-4v8" stroke="var(--a-accent)" stroke-width="2" stroke-dasharray="3.5 1"/>`,
   /** Somebody: a head over shoulders. */
   actor: `<path d="M-11.5 11.5a11.5 10.5 0 0 1 23 0z" ${ink}/><circle cy="-5" r="6.8" ${ink}/>`,
   /** What keeps entries for many readers, as a chain, an index or a table does: three bars. */

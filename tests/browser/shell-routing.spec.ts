@@ -14,7 +14,7 @@ test.describe('any unknown path shows the not-found page', () => {
 
   test('it suggests the page that was meant', async ({page}) => {
     await open(page, '/sdk/quickstart/instalation');
-    const suggestions = page.getByRole('region', {name: 'Pages that mention it'});
+    const suggestions = page.getByRole('region', {name: 'Closest pages'});
     await expect(suggestions.getByRole('listitem').getByRole('link').first()).toHaveAttribute(
       'href',
       '/sdk/quick-start/installation',
@@ -26,7 +26,7 @@ test.describe('any unknown path shows the not-found page', () => {
 
   test('it finds pages that mention the words of the address, by the index of search', async ({page}) => {
     await open(page, '/how-to/antimeridian-box');
-    const mentions = page.getByRole('region', {name: 'Pages that mention it'});
+    const mentions = page.getByRole('region', {name: 'Closest pages'});
     await expect(mentions.locator('a[href="/api/spatial-queries"]')).toBeVisible();
     expect(await mentions.getByRole('listitem').count()).toBeLessThanOrEqual(6);
   });
@@ -34,7 +34,7 @@ test.describe('any unknown path shows the not-found page', () => {
   test('it suggests nothing when nothing is alike', async ({page}) => {
     await open(page, '/zzzzzzzz');
     await expect(page.getByRole('link', {name: 'home page'})).toBeVisible();
-    await expect(page.getByRole('region', {name: 'Pages that mention it'})).toHaveCount(0);
+    await expect(page.getByRole('region', {name: 'Closest pages'})).toHaveCount(0);
   });
 });
 

@@ -69,7 +69,7 @@ export function HomeGlobe({globe, records, children}: Props): ReactNode {
             </foreignObject>
           </g>
         ))}
-        <text className={styles.invitation} x={size / 2} y={size + 18} children="Choose a mark" />
+        <text className={styles.invitation} x={size / 2} y={size + 18} children="Choose a mark to read its record" />
       </svg>
       {children}
       <div className={styles.cards}>

@@ -103,7 +103,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
       {mentions.length > 0 && (
         <section className="markdown" aria-labelledby="not-found-mentions">
           <Heading as="h2" id="not-found-mentions">
-            Pages that mention it
+            Closest pages
           </Heading>
           <ul>
             {mentions.map((page) => (
