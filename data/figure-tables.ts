@@ -1,6 +1,6 @@
 /** Tables of figures that pages show by name, made from the records so that no figure is typed twice. */
 import {readFileSync} from 'node:fs';
-import {isInPart, type Kit} from '@astral-docs/conformance/results';
+import {isInPart, type Kit} from '@astral-docs/conformance/runner/types';
 import {gas as recordGas} from './measurements/gas';
 import {
   pointInPolygonGas,

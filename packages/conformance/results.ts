@@ -1,31 +1,7 @@
 /** Reports that the page of results shows, and the badge of each. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-
-/** What the runner writes with `--report`. */
-export interface ConformanceReport {
-  kit: {version: string; sha256: string};
-  date: string;
-  implementation: {name: string; version?: string; language: string};
-  passed: number;
-  failures: readonly {id: string}[];
-  rules: Readonly<Record<string, number>>;
-  notOffered: Readonly<Record<string, number>>;
-}
-
-interface Part {
-  ops: readonly string[];
-  versions?: readonly string[];
-}
-
-export interface Kit {
-  parts: Readonly<Record<string, Part>>;
-  cases: readonly {id: string; op: string; version?: string}[];
-}
-
-/** Whether a program that offers a part is asked a case. */
-export const isInPart = ({ops, versions}: Part, {op, version}: Kit['cases'][number]): boolean =>
-  ops.includes(op) && !(version && versions && !versions.includes(version));
+import {isInPart, type Kit, type Report} from './runner/types';
 
 /** Where each implementation is kept. The name is that of its file in `reports/`, and of its badge. */
 const SOURCES = {
@@ -40,7 +16,7 @@ export interface Result {
   name: string;
   language: string;
   source: string;
-  kit: ConformanceReport['kit'];
+  kit: Report['kit'];
   date: string;
   passed: number;
   asked: number;
@@ -51,10 +27,10 @@ export interface Result {
 }
 
 /** What a report says of an implementation, part by part. */
-export function buildResult(id: string, source: string, report: ConformanceReport, {parts, cases}: Kit): Result {
+export function buildResult(id: string, source: string, report: Report, {parts, cases}: Kit): Result {
   const {implementation, passed, failures, rules, notOffered} = report;
   const failed = new Set(failures.map((failure) => failure.id));
-  const passes = ([, part]: [string, Part]): boolean =>
+  const passes = ([, part]: [string, Kit['parts'][string]]): boolean =>
     part.ops.every((op) => !(op in notOffered)) && cases.every((item) => !failed.has(item.id) || !isInPart(part, item));
   return {
     id,
@@ -77,7 +53,7 @@ export function readResults(root: string): (Result & {badge: ReturnType<typeof d
   const read = (path: string): unknown => JSON.parse(readFileSync(join(root, 'packages/conformance', path), 'utf8'));
   const kit = read('kit.json') as Kit;
   return Object.entries(SOURCES).map(([id, source]) => {
-    const result = buildResult(id, source, read(`reports/${id}.json`) as ConformanceReport, kit);
+    const result = buildResult(id, source, read(`reports/${id}.json`) as Report, kit);
     return {...result, badge: drawBadge(result)};
   });
 }

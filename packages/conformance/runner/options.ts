@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {parseArgs} from 'node:util';
-import type {Case, Kit} from './types';
+import {closest} from 'fastest-levenshtein';
+import {isInPart, type Case, type Kit} from './types';
 
 export const USAGE = `Usage: node conformance.mjs [options] -- command [argument …]
 
@@ -37,23 +38,6 @@ const OPTIONS = {
 /** A run that could not be made: wrong options, no kit, no start. */
 export class RunError extends Error {}
 
-/** The name that is nearest to a mistyped one, by the number of characters to change. */
-function nearest(typed: string, names: readonly string[]): string {
-  const distance = (a: string, b: string): number => {
-    let row = Array.from({length: b.length + 1}, (_, i) => i);
-    for (const [i, letter] of [...a].entries())
-      row = row.reduce<number[]>(
-        (next, above, j) =>
-          j === 0
-            ? [i + 1]
-            : [...next, Math.min(above + 1, next[j - 1]! + 1, row[j - 1]! + (letter === b[j - 1] ? 0 : 1))],
-        [],
-      );
-    return row[b.length]!;
-  };
-  return [...names].sort((a, b) => distance(typed, a) - distance(typed, b))[0] ?? '';
-}
-
 /** The kit in a file or behind an address, with its SHA-256. Throws RunError when it cannot be read. */
 export async function load(from: string): Promise<{kit: Kit; sha256: string}> {
   try {
@@ -77,7 +61,7 @@ export function readCommand(args: readonly string[]) {
   for (const word of given) {
     const name = /^--?([^=]*)/.exec(word)?.[1];
     if (name !== undefined && !names.includes(name))
-      throw new RunError(`${word} is not an option. Nearest: --${nearest(name, names)}.`);
+      throw new RunError(`${word} is not an option. Nearest: --${closest(name, names)}.`);
   }
   try {
     const {values, positionals} = parseArgs({args: given, options: OPTIONS, allowPositionals: true});
@@ -95,7 +79,7 @@ export function select(kit: Kit, values: ReturnType<typeof readCommand>['values'
   const check = (option: string, given: readonly string[] | undefined, known: readonly string[]): void => {
     for (const name of given ?? [])
       if (!known.includes(name))
-        throw new RunError(`--${option} ${name}: the kit has none. Nearest: ${nearest(name, known)}.`);
+        throw new RunError(`--${option} ${name}: the kit has none. Nearest: ${closest(name, known)}.`);
   };
   check('part', values.part, Object.keys(kit.parts));
   check('op', values.op, [...new Set(kit.cases.map(({op}) => op))]);
@@ -103,18 +87,14 @@ export function select(kit: Kit, values: ReturnType<typeof readCommand>['values'
   for (const part of values.case ?? [])
     if (!kit.cases.some(({id}) => id.includes(part)))
       throw new RunError(
-        `--case ${part}: no id contains it. Nearest: ${nearest(
+        `--case ${part}: no id contains it. Nearest: ${closest(
           part,
           kit.cases.map(({id}) => id),
         )}.`,
       );
-  const isPart = (name: string, {op, version}: Case): boolean => {
-    const {ops, versions} = kit.parts[name]!;
-    return ops.includes(op) && (!version || !versions || versions.includes(version));
-  };
   return kit.cases.filter(
     (item) =>
-      (values.part?.some((name) => isPart(name, item)) ?? true) &&
+      (values.part?.some((name) => isInPart(kit.parts[name]!, item)) ?? true) &&
       (values.op?.includes(item.op) ?? true) &&
       (values.case?.some((part) => item.id.includes(part)) ?? true) &&
       (values.rule?.some((rule) => item.rules.includes(rule)) ?? true),
@@ -130,6 +110,6 @@ export async function readKnown(file: string | undefined, kit: Kit): Promise<Set
   const ids = text.split('\n').flatMap((line) => line.replace(/#.*/, '').trim() || []);
   const all = kit.cases.map(({id}) => id);
   for (const id of ids)
-    if (!all.includes(id)) throw new RunError(`${file}: ${id} is not a case of the kit. Nearest: ${nearest(id, all)}.`);
+    if (!all.includes(id)) throw new RunError(`${file}: ${id} is not a case of the kit. Nearest: ${closest(id, all)}.`);
   return new Set(ids);
 }

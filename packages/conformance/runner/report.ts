@@ -1,5 +1,5 @@
 import {sorted} from './sorted';
-import type {Case, Failure, Kit} from './types';
+import type {Case, Failure, Kit, Report} from './types';
 
 /** The rules that a wrong answer breaks: those of the codes that are missing or too many, else those of the case. */
 function rulesOf({rules, output}: Case, got: unknown, kit: Kit): string[] {
@@ -53,18 +53,6 @@ export function junit(name: string, asked: readonly Case[], failures: readonly F
   });
   const counts = `tests="${asked.length}" failures="${failures.length}" errors="0" time="${seconds.toFixed(3)}"`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuite name="${escape(name)}" ${counts}>\n${tests.join('\n')}\n</testsuite>\n`;
-}
-
-/** What `--json` and `--report` write. */
-interface Report {
-  readonly kit: {version: string};
-  readonly implementation: {name: string; language: string};
-  readonly passed: number;
-  readonly failures: readonly Failure[];
-  /** How many of the failures are known. */
-  readonly known: number;
-  readonly rules: Readonly<Record<string, number>>;
-  readonly notOffered: Readonly<Record<string, number>>;
 }
 
 /**

@@ -40,3 +40,21 @@ export interface Failure {
   expected: unknown;
   got: unknown;
 }
+
+/** What `--json` and `--report` write. */
+export interface Report {
+  kit: {version: string; sha256: string};
+  date: string;
+  implementation: {name: string; version?: string; language: string};
+  passed: number;
+  failures: readonly Failure[];
+  /** How many of the failures are known. */
+  known: number;
+  crashes: number;
+  rules: Readonly<Record<string, number>>;
+  notOffered: Readonly<Record<string, number>>;
+}
+
+/** Whether a program that offers a part is asked a case. */
+export const isInPart = ({ops, versions}: Kit['parts'][string], {op, version}: Pick<Case, 'op' | 'version'>): boolean =>
+  ops.includes(op) && !(version && versions && !versions.includes(version));

@@ -100,6 +100,10 @@ describe('the requirements', () => {
     for (const {id, origin, note} of requirements) if (origin === 'ours') expect(note.length, id).toBeGreaterThan(20);
   });
 
+  it("quote the draft's words when they are the draft's, and only then", () => {
+    for (const {id, origin, quote} of requirements) expect(/^“[^”]+”/.test(quote ?? ''), id).toBe(origin === 'draft');
+  });
+
   it('name every rule of a reason', () => {
     const listed = new Set(requirements.map(({id}) => id as string));
     for (const {code, rules: named} of reasons) for (const rule of named) expect(listed, code).toContain(rule);

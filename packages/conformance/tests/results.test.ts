@@ -1,17 +1,21 @@
 import {describe, expect, it} from 'vitest';
-import {drawBadge, buildResult, type ConformanceReport} from '../results';
+import {drawBadge, buildResult} from '../results';
+import type {Failure, Report} from '../runner/types';
 import {kit} from './run';
 
-const report: ConformanceReport = {
+const report: Report = {
   kit: {version: '2.0.0', sha256: 'a'.repeat(64)},
   date: '2026-11-23',
   implementation: {name: 'x', language: 'y'},
   passed: 10,
   failures: [],
+  known: 0,
+  crashes: 0,
   rules: {},
   notOffered: {},
 };
-const partsOf = (more: Partial<ConformanceReport>): string[] => buildResult('x', '', {...report, ...more}, kit).parts;
+const failure = (id: string) => ({id}) as Failure;
+const partsOf = (more: Partial<Report>): string[] => buildResult('x', '', {...report, ...more}, kit).parts;
 
 describe('a row of the page of results', () => {
   it('names the parts that pass whole', () => {
@@ -23,12 +27,12 @@ describe('a row of the page of results', () => {
 
   it('counts a failure in the parts of its version alone', () => {
     const {id} = kit.cases.find(({op, version}) => op === 'encode-payload' && version === 'v0.1')!;
-    expect(partsOf({failures: [{id}]})).toContain('writer-v0.2');
-    expect(partsOf({failures: [{id}]})).not.toContain('writer-v0.1');
+    expect(partsOf({failures: [failure(id)]})).toContain('writer-v0.2');
+    expect(partsOf({failures: [failure(id)]})).not.toContain('writer-v0.1');
   });
 
   it('has the rules with the most failures first', () => {
-    const failed = {...report, failures: [{id: 'a'}, {id: 'b'}], rules: {'LP-3': 1, 'LP-49': 4}};
+    const failed = {...report, failures: [failure('a'), failure('b')], rules: {'LP-3': 1, 'LP-49': 4}};
     expect(buildResult('x', '', failed, kit)).toMatchObject({
       name: 'x',
       asked: 12,

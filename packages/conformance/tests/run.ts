@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {isPythonNew} from '../../../tests/support/debian';
 import {runnerText} from '../publish';
-import type {Case} from '../runner/types';
+import type {Case, Failure, Kit, Report} from '../runner/types';
 
 export const root = join(import.meta.dirname, '../../..');
 export const folder = mkdtempSync(join(tmpdir(), 'lp-kit-'));
@@ -13,28 +13,13 @@ process.on('exit', () => rmSync(folder, {recursive: true, force: true}));
 writeFileSync(join(folder, 'conformance.mjs'), runnerText());
 copyFileSync(join(root, 'packages/conformance/kit.json'), join(folder, 'kit.json'));
 
-export const kit = JSON.parse(readFileSync(join(folder, 'kit.json'), 'utf8')) as {
-  version: string;
+export const kit = JSON.parse(readFileSync(join(folder, 'kit.json'), 'utf8')) as Omit<Kit, 'cases'> & {
   cases: (Case & {flags: string[]; output?: {valid?: boolean; codes?: string[]}})[];
   flags: Record<string, string>;
-  reasons: Record<string, {level: string; rules: string[]}>;
-  parts: Record<string, {ops: string[]}>;
 };
 
 export {python} from '../../../tests/support/debian';
 export const hasPython = isPythonNew();
-
-export interface RunReport {
-  kit: {version: string; sha256: string};
-  date: string;
-  implementation: {name: string; language: string};
-  passed: number;
-  failures: {id: string; rules: string[]; got: {crash?: string}}[];
-  known: number;
-  crashes: number;
-  rules: Record<string, number>;
-  notOffered: Record<string, number>;
-}
 
 /**
  * Runs the published runner of the kit on a program, in a folder with kit.json and nothing else of this project.
@@ -58,7 +43,8 @@ export function runKit(
 export async function runKitReport(
   program: readonly string[],
   options: readonly string[] = [],
-): Promise<RunReport & {status: number}> {
+): Promise<Omit<Report, 'failures'> & {failures: (Failure & {got: {crash?: string}})[]; status: number}> {
   const {status, output} = await runKit(program, ['--json', ...options]);
-  return {...(JSON.parse(output.split('\n').find((line) => line.startsWith('{'))!) as RunReport), status};
+  const report = JSON.parse(output.split('\n').find((line) => line.startsWith('{'))!) as object;
+  return {...report, status} as Awaited<ReturnType<typeof runKitReport>>;
 }
