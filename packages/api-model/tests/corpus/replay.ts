@@ -2,19 +2,13 @@
  * Sends the requests of the corpus to a server and prints each answer that differs from the recorded one.
  * `npx tsx packages/api-model/tests/corpus/replay.ts http://localhost:3001`, for a server of DecentralizedGeo/astral-api@cf3f342 over the
  * rows that `--rows` prints, in production mode, with all four endpoints configured. Nothing that changes a server is sent.
- *
- * `--record` writes answers.jsonl anew, with what the model answers: after a line with a new request (`r` and `q`) was put in.
  */
-import {readFileSync, writeFileSync} from 'node:fs';
 import {request as send} from 'node:http';
-import {join} from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {buildSampleRows} from '../../ingest';
-import {createSampleServer} from '../../sample';
-import {handleRequest} from '../../server';
 import type {ApiRequest, ApiResponse} from '../../types';
 import {records} from '../../../../data/records';
-import {recordResponse, corpus, corpusFile, toApiRequest} from './corpus';
+import {recordResponse, corpus, toApiRequest} from './corpus';
 
 /** One request, exactly as written: no redirect, no cache, no header of its own but the host. */
 function ask(base: URL, {method, target, headers, body}: ApiRequest): Promise<ApiResponse> {
@@ -46,20 +40,11 @@ function ask(base: URL, {method, target, headers, body}: ApiRequest): Promise<Ap
   });
 }
 
-/** Writes the answers of the model beside the requests. */
-function record(): void {
-  const sdl = readFileSync(join(__dirname, '../../../../data/reference/schema.graphql'), 'utf8');
-  const server = createSampleServer(records, sdl);
-  const lines = corpus.map((line) => recordResponse(line, handleRequest(server, toApiRequest(line)), server.origin));
-  writeFileSync(corpusFile, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-}
-
 async function main(): Promise<void> {
   const argument = process.argv[2];
   if (argument === '--rows') return void process.stdout.write(`${JSON.stringify(buildSampleRows(records))}\n`);
-  if (argument === '--record') return record();
   if (!argument || !URL.canParse(argument)) {
-    console.error('Name the address of a server, for example http://localhost:3001, or --rows, or --record.');
+    console.error('Name the address of a server, for example http://localhost:3001, or --rows.');
     process.exitCode = 2;
     return;
   }
