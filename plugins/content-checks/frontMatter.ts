@@ -15,9 +15,10 @@ function kindOf(path: string): PageKind | undefined {
 }
 
 /** Everything wrong with the front matter of a page, at once. */
-export function checkPageFrontMatter({path, frontMatter, raw}: Page): Finding[] {
+export function checkPageFrontMatter({path, frontMatter, raw, problems, body}: Page): Finding[] {
   const kind = kindOf(path);
-  if (!kind) return [];
+  // Of front matter that can't be read, nothing is missing.
+  if (!kind || (problems.length > 0 && !body)) return [];
   return checkFrontMatter(kind, frontMatter).map(({field, message, fix}) => ({
     file: path,
     line: findFieldLine(raw, field),

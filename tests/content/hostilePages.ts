@@ -358,6 +358,21 @@ const files: readonly Try[] = [
   ],
   ['a page that is nested so deep that no check reads it', 'docs/t80.mdx', page(deep), /:1\d\d:1 .* nested/],
   ['front matter of a language', 'docs/t90.mdx', page('Text.').replace('---', '---yaml'), /:1:1 .* begin and end/],
+  ...[...'\u00a0\ufeff\u2028\u3000\f\v'].map((blank): Try => {
+    const text = `${blank}\`\`\`js\n\nexport const x = process.exit(1);\n\n\`\`\``;
+    return [
+      `a blank (${blank.charCodeAt(0)}) before a fence`,
+      `docs/t98-${blank.charCodeAt(0)}.mdx`,
+      page(text),
+      /:10:1 The page exports/,
+    ];
+  }),
+  [
+    'a second page for a folder',
+    'docs/sdk/quick-start/quick-start.md',
+    page('Text.', 'id: aaa\n'),
+    /:1:1 The page has the a/,
+  ],
   ['front matter behind two marks', 'docs/t91.mdx', `\uFEFF\uFEFF${page('Text.')}`, /:1:1 .* begin and end/],
   ['front matter without an end', 'docs/t92.mdx', '---\ntitle: {process.exit(1)}\n', /:3:1 .* begin and end/],
   [

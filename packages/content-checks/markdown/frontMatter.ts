@@ -16,14 +16,16 @@ const createError = (line: number, reason: string, fix: string): Error =>
  * of dashes with anything behind them for text, whose code runs, where the parser ends or begins front matter. And its loader writes
  * values into a program without a look at backslashes, so that a quote behind one ends its text.
  *
+ * @returns the front matter with its lines of dashes, an empty text where there is none
  * @throws Error when a line in which front matter begins or ends isn't `---` alone, or a backslash in it isn't before a double quote
  */
-export function assertHarmlessFrontMatter(raw: string): void {
-  if (!/^\uFEFF*---(?!-)/.test(raw)) return;
+export function assertHarmlessFrontMatter(raw: string): string {
+  if (!/^\uFEFF*---(?!-)/.test(raw)) return '';
   // Stops at the line that ends the front matter, or at the first that only one of the two readers knows.
   const [block = ''] = /^(?:\uFEFF?---[ \t]*\r?\n(?:(?!---)[^\r\n]*\r?\n)*)?/.exec(raw) ?? [];
   const lineAt = (at: number): number => block.slice(0, at).split('\n').length;
-  if (!block || !/^---[ \t]*(?![^\r\n])/.test(raw.slice(block.length)))
+  const [end] = /^---[ \t]*(?![^\r\n])/.exec(raw.slice(block.length)) ?? [];
+  if (!block || !end)
     throw createError(
       lineAt(block.length),
       'front matter does not begin and end with a line of three dashes alone, so a part of it could run as a program',
@@ -36,6 +38,7 @@ export function assertHarmlessFrontMatter(raw: string): void {
       'a backslash can make a program of the value, except in \\"',
       'Write the character itself, or / in a path, and put a text with double quotes into single ones.',
     );
+  return block + end;
 }
 
 /** What is said of YAML that doesn't parse. @param error of the parser, which may know the line */
@@ -55,9 +58,9 @@ export function explainYamlError(error: unknown): {line: number; reason: string;
  * @throws Error when the front matter doesn't parse, or could run as a program
  */
 export function splitFrontMatter(raw: string): MarkdownFile {
-  assertHarmlessFrontMatter(raw);
-  const text = raw.replace(/\r\n?/g, '\n').trimEnd();
-  const {frontMatter, content} = parseFileContentFrontMatter(text);
-  const above = text.slice(0, text.length - content.length);
-  return {frontMatter, body: `${'\n'.repeat(above.split('\n').length - 1)}${content}\n`};
+  const above = assertHarmlessFrontMatter(raw);
+  const {frontMatter} = parseFileContentFrontMatter(above.replaceAll('\r\n', '\n'));
+  // Nothing of the text is trimmed: behind a blank that Markdown doesn't know, a fence is text.
+  const text = raw.slice(above.length).replace(/\r\n?/g, '\n');
+  return {frontMatter, body: above.replace(/[^\n]/g, '') + text};
 }

@@ -44,8 +44,10 @@ function getRoute(path: string, {slug, id}: Record<string, unknown>): string {
   const plain = withoutNumbers(file)
     .replace(/(?:^|(?<=\/))(?:index|readme)$/i, '')
     .replace(/([^/]+)\/\1$/, '$1/');
-  const name = typeof slug === 'string' ? slug : typeof id === 'string' ? id : undefined;
-  const route = name === undefined ? `/${plain}` : resolve('/', blog ? '' : dirname(plain), name);
+  // A page that stands for its folder has the address of that, whatever its id is.
+  const isIndex = plain === '' || plain.endsWith('/');
+  const name = [slug, isIndex ? undefined : id].find((one) => typeof one === 'string');
+  const route = name === undefined ? `/${plain}` : resolve('/', blog ? '' : dirname(withoutNumbers(file)), name);
   return `${blog ? '/blog' : ''}${route}`.replace(/\/+$/, '').toLowerCase();
 }
 

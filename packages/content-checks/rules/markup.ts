@@ -205,7 +205,7 @@ function checkHeading(heading: Heading, reportCode: Report): void {
     reportCode(
       node.position?.start.line ?? 1,
       message,
-      'Write text, code or a link with its address, and put the rest below',
+      'Write text, code (a word behind a colon too) or a link with its address, and put the rest below',
     );
   }
 }
