@@ -48,9 +48,9 @@ export function buildResult(id: string, source: string, report: Report, {parts, 
   };
 }
 
-/** The results of all reports in `packages/conformance/reports`, below the root of the project. */
-export function readResults(root: string): (Result & {badge: ReturnType<typeof drawBadge>})[] {
-  const read = (path: string): unknown => JSON.parse(readFileSync(join(root, 'packages/conformance', path), 'utf8'));
+/** The results of all reports in `reports/`. */
+export function readResults(): (Result & {badge: ReturnType<typeof drawBadge>})[] {
+  const read = (path: string): unknown => JSON.parse(readFileSync(join(__dirname, path), 'utf8'));
   const kit = read('kit.json') as Kit;
   return Object.entries(SOURCES).map(([id, source]) => {
     const result = buildResult(id, source, read(`reports/${id}.json`) as Report, kit);

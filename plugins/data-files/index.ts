@@ -3,8 +3,8 @@ import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildDataFiles, addDataIndexes} from './plan';
 
-function write(siteDir: string, outDir: string): void {
-  for (const {path, content} of addDataIndexes(buildDataFiles(siteDir))) {
+function write(outDir: string): void {
+  for (const {path, content} of addDataIndexes(buildDataFiles())) {
     const target = join(outDir, path);
     mkdirSync(dirname(target), {recursive: true});
     writeFileSync(target, content);
@@ -24,14 +24,14 @@ export default function dataFiles({siteDir}: LoadContext): Plugin {
       join(siteDir, 'packages/{conformance,location-record/vectors}/**/*'),
     ],
     async loadContent() {
-      if (process.env.NODE_ENV !== 'production') write(siteDir, cache);
+      if (process.env.NODE_ENV !== 'production') write(cache);
     },
     configureWebpack: () => {
       // The development server's options are merged, but missing from the bundler's type.
       return {devServer: {static: [{directory: cache, publicPath: '/'}]}} as object;
     },
     async postBuild({outDir}) {
-      write(siteDir, outDir);
+      write(outDir);
     },
   };
 }

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
-import {readFileSync, readdirSync} from 'node:fs';
-import {join} from 'node:path';
+import {basename} from 'node:path';
+import {listFiles, projectRoot, readText} from '@astral-docs/content-checks/files';
 import {runnerText} from '@astral-docs/conformance/publish';
 import {readResults} from '@astral-docs/conformance/results';
 import {records} from '../../data/records';
@@ -71,25 +71,20 @@ function recordsAsGeoJson(): string {
 
 const file = (path: string, content: string, about: string): DataFile => ({path, content, type: typeOf(path), about});
 
-/** Files of the project below `root`: the text of one, and the names in a folder that end as `end` says, sorted. */
-interface Sources {
-  text: (...path: string[]) => string;
-  below: (folder: string, end?: RegExp) => string[];
-}
-
 /** A file that says of itself what it is. */
-function describedFile({text}: Sources, path: string, folder: string, name: string): DataFile {
-  const content = text(folder, name);
-  return file(path, content, aboutOf(name, content));
+function describedFile(path: string, source: string): DataFile {
+  const content = readText(source);
+  return file(path, content, aboutOf(source, content));
 }
 
-const recordFiles = (sources: Sources): DataFile[] => [
-  ...sources
-    .below('packages/location-record/vectors')
-    .map((name) => describedFile(sources, `vectors/${name}`, 'packages/location-record/vectors', name)),
+const describedFiles = (folder: string, source: string): DataFile[] =>
+  listFiles([source], /\.json$/).map((path) => describedFile(`${folder}/${basename(path)}`, path));
+
+const recordFiles = (): DataFile[] => [
+  ...describedFiles('vectors', 'packages/location-record/vectors'),
   file(
     'records/records.json',
-    sources.text('data/records/records.json'),
+    readText('data/records/records.json'),
     `${records.length} location records about public places, signed with throw-away keys`,
   ),
   file(
@@ -116,10 +111,10 @@ const IMPLEMENTATIONS = [
   ['conformance/go', 'packages/conformance/go', 'Go'],
 ] as const;
 
-const implementationFiles = ({text, below}: Sources): DataFile[] =>
+const implementationFiles = (): DataFile[] =>
   IMPLEMENTATIONS.flatMap(([folder, source, language]) =>
-    below(source, /\.(?:py|go|mod)$/).map((name) =>
-      file(`${folder}/${name}`, text(source, name), `The Location Protocol in ${language}: one of its files`),
+    listFiles([source], /\.(?:py|go|mod)$/).map((path) =>
+      file(`${folder}/${basename(path)}`, readText(path), `The Location Protocol in ${language}: one of its files`),
     ),
   );
 
@@ -128,15 +123,15 @@ const KIT_FILES = [
   ['start.mjs', 'A program to begin with, which offers one operation of the conformance kit'],
 ] as const;
 
-const conformanceFiles = (root: string, sources: Sources): DataFile[] => [
-  describedFile(sources, 'conformance/kit.json', 'packages/conformance', 'kit.json'),
-  describedFile(sources, 'conformance/schemas/kit.json', 'packages/conformance', 'kit.schema.json'),
+const conformanceFiles = (): DataFile[] => [
+  describedFile('conformance/kit.json', 'packages/conformance/kit.json'),
+  describedFile('conformance/schemas/kit.json', 'packages/conformance/kit.schema.json'),
   file('conformance/conformance.mjs', runnerText(), 'Runner of the conformance kit, for Node.js 20 or newer alone'),
-  ...KIT_FILES.map(([name, about]) => file(`conformance/${name}`, sources.text('packages/conformance', name), about)),
-  ...readResults(root).flatMap(({id, name, language, badge}) => [
+  ...KIT_FILES.map(([name, about]) => file(`conformance/${name}`, readText(`packages/conformance/${name}`), about)),
+  ...readResults().flatMap(({id, name, language, badge}) => [
     file(
       `conformance/reports/${id}.json`,
-      sources.text('packages/conformance/reports', `${id}.json`),
+      readText(`packages/conformance/reports/${id}.json`),
       `Report of the conformance kit on ${name} (${language})`,
     ),
     file(
@@ -146,38 +141,27 @@ const conformanceFiles = (root: string, sources: Sources): DataFile[] => [
     ),
   ]),
   ...KIT_SCHEMAS.map((name) =>
-    describedFile(sources, `conformance/schemas/${name}.json`, 'data/reference/schemas', `${name}.json`),
+    describedFile(`conformance/schemas/${name}.json`, `data/reference/schemas/${name}.json`),
   ),
 ];
 
-const referenceFiles = (sources: Sources): DataFile[] => [
-  ...REFERENCE.map(([name, about]) => file(`reference/${name}`, sources.text('data/reference', name), about)),
-  ...sources
-    .below('data/reference/schemas')
-    .map((name) => describedFile(sources, `reference/schemas/${name}`, 'data/reference/schemas', name)),
+const referenceFiles = (): DataFile[] => [
+  ...REFERENCE.map(([name, about]) => file(`reference/${name}`, readText(`data/reference/${name}`), about)),
+  ...describedFiles('reference/schemas', 'data/reference/schemas'),
 ];
 
-/** Everything that is published as data: test vectors, sample records, reference files and the API server. Reads below `root`, writes nothing. */
-export function buildDataFiles(root: string): DataFile[] {
-  const sources: Sources = {
-    text: (...path) => readFileSync(join(root, ...path), 'utf8'),
-    below: (folder, end = /\.json$/) =>
-      readdirSync(join(root, folder))
-        .filter((name) => end.test(name))
-        .sort(),
-  };
-  return [
-    ...recordFiles(sources),
-    ...conformanceFiles(root, sources),
-    ...implementationFiles(sources),
-    ...referenceFiles(sources),
-    file(
-      'downloads/api-server.ts',
-      apiServerText(root),
-      'A model of the Astral API over the sample rows, as one program for Node.js: npx tsx api-server.ts',
-    ),
-  ];
-}
+/** Everything that is published as data: test vectors, sample records, reference files and the API server. Writes nothing. */
+export const buildDataFiles = (): DataFile[] => [
+  ...recordFiles(),
+  ...conformanceFiles(),
+  ...implementationFiles(),
+  ...referenceFiles(),
+  file(
+    'downloads/api-server.ts',
+    apiServerText(projectRoot),
+    'A model of the Astral API over the sample rows, as one program for Node.js: npx tsx api-server.ts',
+  ),
+];
 
 /** Index of published files with the SHA-256 of each in hexadecimal, so that a copy can be checked. */
 export function formatDataIndexJson(files: readonly DataFile[], folder = ''): string {

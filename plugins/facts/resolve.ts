@@ -83,7 +83,7 @@ export const elementDataResolvers: Readonly<Record<string, Resolver>> = {
         state: states[entry.state],
       })),
   FigureTable: ({of}) => figureTables[of ?? ''] ?? unknown('Figure table', of, Object.keys(figureTables), 'of'),
-  KitResultTable: () => readResults(process.cwd()).map(({badge, ...result}) => ({...result, badgeWidth: badge.width})),
+  KitResultTable: () => readResults().map(({badge, ...result}) => ({...result, badgeWidth: badge.width})),
   RequirementTable: () => requirements,
   ReasonTable: () => reasons.map((reason) => ({...reason, step: STEPS[reason.step]})),
   ErrorTable: ({area}) =>

@@ -20,8 +20,6 @@ const kept = new Set([
 ]);
 /** Elements that do nothing in a feed reader. */
 const dropped = new Set(['button', 'script', 'style', 'input', 'select', 'textarea', 'noscript', 'iframe']);
-/** Elements that only carry style. */
-const unwrapped = new Set(['span']);
 
 const classes = ({properties}: Element): string[] => [properties.className].flat().map(String);
 
@@ -38,7 +36,8 @@ function cleanNodes(nodes: readonly RootContent[], base: string): ElementContent
     if (tagName === 'svg') return svgToTextParagraph(node);
     if (dropped.has(tagName) || properties.role === 'tooltip' || classes(node).includes('hash-link')) return [];
     const children = cleanNodes(node.children, base);
-    if (unwrapped.has(tagName)) return children;
+    // It only carries style.
+    if (tagName === 'span') return children;
     const entries = Object.entries(properties).filter(([name]) => kept.has(name));
     const attributes = Object.fromEntries(
       entries.map(([name, value]) => [name, name === 'href' || name === 'src' ? absolute(value, base) : value]),

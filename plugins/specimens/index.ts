@@ -41,7 +41,7 @@ const createSourceBlock = ({source, file}: Specimen): Code => code(source, 'mdx'
  * Replaces `<Specimens of="components" />` with the specimens of that group: a heading, the source as code, and the source
  * as part of the page. It runs before every other step, so that fences, facts and elements in specimens work as in pages.
  */
-export default function remarkSpecimens(this: Processor, {root = process.cwd()}: {root?: string} = {}) {
+export default function remarkSpecimens(this: Processor) {
   const parse = (source: string): Root => this.parse(source) as Root;
   return (tree: Root, file: VFile): void => {
     let count = 0;
@@ -51,9 +51,9 @@ export default function remarkSpecimens(this: Processor, {root = process.cwd()}:
         const fix = `Write one of ${Object.keys(groups).join(', ')}.`;
         return failAtNode(file, node, `There are no specimens of ${JSON.stringify(of)}.`, fix);
       }
-      dependOn(file, foldersOf(of, root), root);
-      return listSpecimens(of, root).flatMap((specimen) => {
-        dependOn(file, [specimen.file], root);
+      dependOn(file, foldersOf(of));
+      return listSpecimens(of).flatMap((specimen) => {
+        dependOn(file, [specimen.file]);
         const live = parse(specimen.source);
         count += 1;
         shift(live, count * stride);

@@ -26,18 +26,13 @@ export interface Specimen {
   source: string;
 }
 
-/**
- * Every specimen of a group, by name.
- *
- * @param root folder of the project
- */
-export function listSpecimens(group: Group, root: string = process.cwd()): Specimen[] {
+/** Every specimen of a group, by name. */
+export function listSpecimens(group: Group): Specimen[] {
   const {folder, file, name: pattern}: {folder: string; file: RegExp; name?: RegExp} = groups[group];
-  const start = join(root, folder);
-  return readdirSync(start)
+  return readdirSync(folder)
     .filter((name) => !name.includes('.') && (!pattern || pattern.test(name)))
     .flatMap((name) => {
-      const own = readdirSync(join(start, name), {recursive: true, encoding: 'utf8'})
+      const own = readdirSync(join(folder, name), {recursive: true, encoding: 'utf8'})
         .filter((path) => file.test(path))
         .sort();
       return own.map((path) => `${folder}/${name}/${path.replaceAll('\\', '/')}`);
@@ -45,15 +40,15 @@ export function listSpecimens(group: Group, root: string = process.cwd()): Speci
     .map((path) => ({
       name: basename(path) === 'specimen.md' ? basename(dirname(path)) : basename(path, '.md'),
       file: path,
-      source: readFileSync(join(root, path), 'utf8').trimEnd(),
+      source: readFileSync(path, 'utf8').trimEnd(),
     }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 /** The folder in which a group is kept, and the folders in it, in which a specimen comes or goes. */
-export function foldersOf(group: Group, root: string = process.cwd()): string[] {
+export function foldersOf(group: Group): string[] {
   const {folder} = groups[group];
-  const inner = readdirSync(join(root, folder), {withFileTypes: true}).filter((entry) => entry.isDirectory());
+  const inner = readdirSync(folder, {withFileTypes: true}).filter((entry) => entry.isDirectory());
   return [folder, ...inner.map(({name}) => `${folder}/${name}`)];
 }
 

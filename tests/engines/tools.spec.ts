@@ -19,13 +19,6 @@ async function openByKeyboard(tab: Tab, path: string, button: string, label: str
   return region(label);
 }
 
-async function openByPointer(tab: Tab, path: string, button: string, label: string): Promise<string> {
-  await tab.open(path);
-  await tab.click(['main button', button]);
-  await poll(() => tab.count(region(label))).toBe(1);
-  return region(label);
-}
-
 /** What a field is said to be wrong with. */
 const messageOf = (tab: Tab, css: string): Promise<string> =>
   tab.read((of) => {
@@ -58,7 +51,11 @@ const tools = {
 } as const;
 
 test('the place converter responds to keyboard and pointer, and reports input that it cannot read', async ({tab}) => {
-  const bench = await openByPointer(tab, ...tools.place);
+  const [path, button, label] = tools.place;
+  await tab.open(path);
+  await tab.click(['main button', button]);
+  const bench = region(label);
+  await poll(() => tab.count(bench)).toBe(1);
   const place = await field(tab, bench, 'A place in any form');
   await tab.fill(place, '{"type": "Point", coordinates: [1, 2]}');
   await poll(() => messageOf(tab, place)).toMatch(

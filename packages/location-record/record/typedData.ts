@@ -1,6 +1,6 @@
 import type {Hex} from 'viem';
 import {hashTypedData, keccak256, encodeAbiParameters, recoverAddress, stringToHex} from 'viem/utils';
-import type {Domain, OffchainMessage, OffchainPackage, Signature} from './model';
+import type {Domain, OffchainMessage, OffchainPackage} from './model';
 
 /** Name of the EIP-712 domain of offchain attestations. Delegated onchain calls use another name, `EAS`. */
 export const DOMAIN_NAME = 'EAS Attestation';
@@ -48,12 +48,6 @@ export function offchainDigest(domain: Domain, message: OffchainMessage): Hex {
   return hashTypedData({domain, types: ATTEST_TYPES, primaryType: 'Attest', message});
 }
 
-/** Address that made a signature over the message under the domain. Throws when the numbers are no signature at all. */
-async function recoverSigner(domain: Domain, message: OffchainMessage, {r, s, v}: Signature): Promise<Hex> {
-  return recoverAddress({hash: offchainDigest(domain, message), signature: {r, s, v: BigInt(v)}});
-}
-
-/** The same for a whole package. */
-export function recoverPackage({domain, message, signature}: OffchainPackage): Promise<Hex> {
-  return recoverSigner(domain, message, signature);
-}
+/** Address that made the signature of a package. Throws when its numbers are no signature at all. */
+export const recoverPackage = ({domain, message, signature: {r, s, v}}: OffchainPackage): Promise<Hex> =>
+  recoverAddress({hash: offchainDigest(domain, message), signature: {r, s, v: BigInt(v)}});

@@ -85,42 +85,6 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, isClosing: boolea
   }, [dialog, isClosing]);
 }
 
-interface SearchFieldProps {
-  readonly field: RefObject<HTMLInputElement | null>;
-  readonly listId: string;
-  readonly activeOptionId: string | undefined;
-  readonly query: string;
-  readonly onQuery: (query: string) => void;
-}
-
-/** The field of search, a combobox over the list of results. */
-function SearchField({field, listId, activeOptionId, query, onQuery}: SearchFieldProps): ReactNode {
-  return (
-    <input
-      ref={field}
-      className={styles.input}
-      // The dialog was opened to type into this field.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus
-      type="text"
-      role="combobox"
-      aria-label="Search"
-      aria-autocomplete="list"
-      aria-controls={listId}
-      aria-expanded={activeOptionId !== undefined}
-      aria-activedescendant={activeOptionId}
-      autoComplete="off"
-      autoCapitalize="off"
-      spellCheck={false}
-      maxLength={maxQueryLength}
-      enterKeyHint="go"
-      placeholder="Search these pages"
-      value={query}
-      onChange={(event) => onQuery(event.target.value)}
-    />
-  );
-}
-
 /**
  * A modal dialog with the field of search, over the search in progress of `./session`. It is there with the page, so that it opens at
  * once and takes what is typed; everything below the field comes when it is opened for the first time.
@@ -146,11 +110,26 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
     >
       <div className={styles.box}>
         <div className={styles.field}>
-          <SearchField
-            {...{field, listId}}
-            activeOptionId={state.activeOptionId}
-            query={session.query}
-            onQuery={(query) => setSearchSession({...session, query, active: 0})}
+          <input
+            ref={field}
+            className={styles.input}
+            // The dialog was opened to type into this field.
+            autoFocus
+            type="text"
+            role="combobox"
+            aria-label="Search"
+            aria-autocomplete="list"
+            aria-controls={listId}
+            aria-expanded={state.activeOptionId !== undefined}
+            aria-activedescendant={state.activeOptionId}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={maxQueryLength}
+            enterKeyHint="go"
+            placeholder="Search these pages"
+            value={session.query}
+            onChange={(event) => setSearchSession({...session, query: event.target.value, active: 0})}
           />
           <button type="button" className={styles.close} onClick={onClose}>
             Close

@@ -6,7 +6,7 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {formatDataIndexJson, buildDataFiles, addDataIndexes} from '@site/plugins/data-files/plan';
 
-const files = buildDataFiles(process.cwd());
+const files = buildDataFiles();
 
 describe('published data', () => {
   it('holds vectors, records, contracts and schemas, each once', () => {
