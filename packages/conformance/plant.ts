@@ -133,7 +133,7 @@ export function planFaults(sources: Readonly<Record<string, string>>, skip: RegE
     return text.split('\n').flatMap((whole, at) => {
       const line = whole.trim();
       const [, from] = /^\/\/ (\S+\.ts)$/.exec(line) ?? [];
-      if (from) isOurs = !/^data\/|(?:serve|lp|sample\w*|table)\.ts$/.test(from);
+      if (from) isOurs = !/^data\/|(?:lp|sample\w*|table)\.ts$/.test(from);
       const marks = line.split('"""').length - 1;
       const isText = inText || marks > 0;
       if (marks === 1) inText = !inText;

@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process';
-import {sorted} from './sorted';
+import {sortedJson} from '@astral-docs/location-record/proof/sortedJson';
 import type {Answer} from './types';
 
 /** A program that ended, was silent for too long or said something else than an answer: it has to be started again. */
@@ -69,7 +69,7 @@ export class Program {
     try {
       answer = JSON.parse(line) as Answer | null;
       // Lists in lists can be too deep to be compared and written into a report.
-      sorted(answer);
+      sortedJson(answer);
     } catch {
       answer = null;
     }

@@ -1,4 +1,4 @@
-import {sorted} from './sorted';
+import {sortedJson} from '@astral-docs/location-record/proof/sortedJson';
 import type {Case, Failure, Kit, Report} from './types';
 
 /** The rules that a wrong answer breaks: those of the codes that are missing or too many, else those of the case. */
@@ -19,7 +19,7 @@ export const compare = (asked: readonly Case[], answers: readonly unknown[], kit
     const {id, op, note, input} = item;
     const expected = item.error === undefined ? item.output : {error: item.error};
     const got = answers[i];
-    return sorted(got) === sorted(expected)
+    return sortedJson(got) === sortedJson(expected)
       ? []
       : [{id, op, rules: rulesOf(item, got, kit), note, input, expected, got}];
   });

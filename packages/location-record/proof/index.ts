@@ -7,6 +7,7 @@ import {createFinding, orderByStep} from '../reasons';
 import {checkLocation, isLocationType} from '../record/location';
 import {HALF_CURVE_ORDER} from '../record/verify';
 import {findAxisOrder, checkSrs} from '../record/validate';
+import {sortedJson} from './sortedJson';
 
 type Json = Record<string, unknown>;
 
@@ -47,14 +48,6 @@ function shaped(value: unknown, shape: Shape): unknown {
     return [[name, Array.isArray(content) ? content.map((one) => shaped(one, item!)) : content] as const];
   });
   return Object.fromEntries(entries);
-}
-
-/** JSON with the members of every object in the order of their names, by UTF-16 code units. */
-function sortedJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(sortedJson).join(',')}]`;
-  if (!isObject(value)) return JSON.stringify(value);
-  const members = Object.keys(value).sort();
-  return `{${members.map((name) => `${JSON.stringify(name)}:${sortedJson(value[name])}`).join(',')}}`;
 }
 
 /** The text that signers of a stamp sign as an EIP-191 message: its members besides `signatures`, sorted; unknown ones left out. */

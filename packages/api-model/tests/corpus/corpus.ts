@@ -2,6 +2,7 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {sortedJson} from '@astral-docs/location-record/proof/sortedJson';
 import type {ApiRequest, ApiResponse} from '../../types';
 
 /** Names are short because there are thousands of lines. */
@@ -51,17 +52,6 @@ const kept = [
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** Members in alphabetical order at every level: two servers may write them in another order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, inner]) => [name, sorted(inner)]),
-  );
-}
-
 /** Rows of an answer of any interface. */
 function rowsOf(body: unknown): {uid?: string; id?: string}[] | undefined {
   const {data, features} = (body ?? {}) as {data?: unknown; features?: unknown};
@@ -81,9 +71,9 @@ export function outcome(body: unknown, origin: string): unknown {
   if (typeof body === 'string')
     return body.includes('apollo-server-landing-page') ? 'landing page' : body.length > 300 ? `#${sha(body)}` : body;
   const isRow = 'uid' in (body as object);
-  const text = JSON.stringify(
-    sorted({...(body as object), timeStamp: undefined, ...(!isRow && {timestamp: undefined})}),
-  ).replaceAll(origin, '');
+  const same = JSON.stringify({...(body as object), timeStamp: undefined, ...(!isRow && {timestamp: undefined})});
+  // Two servers may write the members in another order.
+  const text = sortedJson(JSON.parse(same)).replaceAll(origin, '');
   if (text.length <= 200) return JSON.parse(text);
   const rows = rowsOf(body);
   const first = rows?.[0]?.uid ?? rows?.[0]?.id;
