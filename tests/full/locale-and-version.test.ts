@@ -1,4 +1,4 @@
-import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
+import type {ChildProcess} from 'node:child_process';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {type Browser, chromium, type Page} from '@playwright/test';
@@ -7,7 +7,7 @@ import type {SearchData} from '@astral-docs/search/engine/types';
 import {serve} from '../support/server';
 import {watch} from '../browser/watch';
 import {chromiumArgs, findChromium} from '../support/browsers';
-import {copyProject} from '../support/copy';
+import {copyProject, endNpm, shell, startNpm} from '../support/copy';
 
 const origin = 'https://docs.astral.global';
 const unlisted = 'core-concepts/onchain-geospatial';
@@ -44,12 +44,9 @@ function configure(copy: string, object: string, code: string): void {
   writeFileSync(file, text);
 }
 
-/** As a person has it: vitest sets this variable, and the framework asks it which browsers to build for. */
-const env: NodeJS.ProcessEnv = {...process.env, NODE_ENV: undefined};
-
 function run(copy: string, command: string): void {
-  const {status, stdout, stderr} = spawnSync('sh', ['-c', command], {cwd: copy, encoding: 'utf8', env});
-  if (status !== 0) throw new Error(`${command} failed.\n${stdout}${stderr}`);
+  const {status, output} = shell(copy, command);
+  if (status !== 0) throw new Error(`${command} failed.\n${output}`);
 }
 
 /** Carries out both guides, up to the build. */
@@ -232,8 +229,8 @@ describe('npm start', () => {
   const address = 'http://localhost:4867/fr/';
   beforeAll(async () => {
     const [, , start] = blocksOf('translate-your-site', 'Add a language');
-    const command = `exec ${start!.code.trim()} --no-open --port 4867`;
-    server = spawn('sh', ['-c', command], {cwd: copy, detached: true, env});
+    const [, ...words] = start!.code.trim().split(' ');
+    server = startNpm(copy, ...words, '--no-open', '--port', '4867');
     let said = '';
     for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (said += String(chunk)));
     const deadline = Date.now() + 300_000;
@@ -243,7 +240,7 @@ describe('npm start', () => {
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }, 320_000);
-  afterAll(() => void (server.exitCode === null && process.kill(-server.pid!)));
+  afterAll(() => endNpm(server));
 
   it('returns search results', {timeout: 180_000}, async () => {
     const page = await browser.newPage();

@@ -2,6 +2,7 @@ import type {Code, Root} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import {parseFence} from '@astral-docs/content-checks/markdown/fence';
 import {isCode, walkTree} from '@astral-docs/content-checks/markdown/tree';
 
 /** One thing that a page has its reader do, in the order of the page. */
@@ -15,17 +16,11 @@ const shells = new Set(['sh', 'bash', 'shell', 'console']);
 /** Titles of recorded outputs: the build gives the first, pages of the API write the second. */
 const outputTitle = /^(?:Output$|(?:A \w+ a|A)nswer\b)/;
 
-const valueOf = (meta: string, key: string): string | undefined =>
-  new RegExp(`(?:^|\\s)${key}=(?:"([^"]*)"|(\\S+))`)
-    .exec(meta)
-    ?.slice(1)
-    .find((value) => value !== undefined);
-
 function stepOf({lang, meta, value, position}: Code): Step | undefined {
   const line = position?.start.line ?? 0;
-  const title = valueOf(meta ?? '', 'title');
+  const {title, terminal = 1} = parseFence(lang, meta, {file: 'an alternate', line});
   if (shells.has(lang ?? '') && (!title || !/\.\w+$/.test(title)))
-    return {kind: 'commands', text: value, terminal: Number(valueOf(meta ?? '', 'terminal') ?? 1), line};
+    return {kind: 'commands', text: value, terminal, line};
   if (title && outputTitle.test(title)) return {kind: 'output', text: value, line};
   // A title that is no file name is a caption.
   return title && /^[\w./-]+\.\w+$/.test(title) ? {kind: 'file', name: title, text: value, line} : undefined;
