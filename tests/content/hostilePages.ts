@@ -182,6 +182,7 @@ const texts: readonly [text: string, says: RegExp][] = [
     /<Admonition type> has more than a word/,
   ],
   ['```text file=.git/config', /\.git\/config leaves the project, or is not for readers/],
+  [`A letter a${'&#769;'.repeat(9)}.`, /A letter has more than 8 accents/],
 ];
 
 /** The same in front matter. */
@@ -217,7 +218,8 @@ const fields: readonly [yaml: string, says: RegExp][] = [
   ['image: ./../.env', /image publishes a file that is none of the site/],
 ];
 
-const styled = /The picture has a style sheet of more than 100 rules, or for more than one class/;
+const styled = /The picture has the style g.*: rules are for an element, a class or an id/;
+const tooMuch = /The picture has more than 10000 elements, .* or repeats what it does not have/;
 
 /** What a picture holds. */
 const pictures: readonly [inner: string, says: RegExp][] = [
@@ -226,6 +228,14 @@ const pictures: readonly [inner: string, says: RegExp][] = [
     '<style>g {background: image-set("https://evil.example/a.png" 1x)}</style>',
     /The picture has a style that loads something/,
   ],
+  ['<g id="a"/><use href=" #a"/>', /The picture has the address  #a/],
+  ['<g id="a"/><rect fill="url( #a)"/>', /The picture has the address url\( #a\)/],
+  [`<text>a<tspan>${'&#769;'.repeat(9)}</tspan></text>`, /The picture has a letter with more than 8 accents/],
+  ['<g filter="url(#a)"><g filter="url(#a)"><g filter="url(#a)"/></g></g>', /The picture has filters in filters/],
+  ['<circle r="1500" stroke-dasharray=".001"/>', tooMuch],
+  ['<path stroke-dasharray=","/>', tooMuch],
+  ['<g stroke-dasharray="9"><path d="m0 9"/></g>', tooMuch],
+  ['<style>g {stroke-dasharray: 1}</style>', /The picture has a style that loads something/],
   ['<script>alert(1)</script>', /The picture has <script>/],
   ['<foreignObject><p/></foreignObject>', /The picture has <foreignObject>/],
   ['<meta http-equiv="refresh" content="0;url=//evil.example"/>', /The picture has <meta>/],
@@ -234,11 +244,12 @@ const pictures: readonly [inner: string, says: RegExp][] = [
   ['<!--><meta http-equiv="refresh" content="0;url=//evil.example"> -->', /The picture has a comment with tags/],
   ['<style>&#64;import "//evil.example";</style>', /The picture has a style that loads something/],
   ['<style>g {fill: u\\72l(//evil.example)}</style>', /The picture has a style that loads something/],
-  ['<use href="#elsewhere"/>', /The picture has more than 10000 elements, .* or repeats what it does not have/],
+  ['<use href="#elsewhere"/>', tooMuch],
   ['<style>g:has(~ g rect) {fill: red}</style>', styled],
   ['<style>g:root g {fill: red}</style>', styled],
   ['<style>g {rect {fill: red}}</style>', styled],
-  [`<style>${'g, '.repeat(100)}g {fill: red}</style>`, styled],
+  [`<style>${'g, '.repeat(100)}g {fill: red}</style>`, /The picture has more than 100 styles/],
+  ['<style>g g g {fill: red}</style>', styled],
   [`${'<g>'.repeat(101)}${'</g>'.repeat(101)}`, /The picture has elements that are nested more than 100 deep/],
   ['<path d="' + 'M1 1'.repeat(30_000) + '"/>', /The picture has more than 100,000 characters/],
   ['<g id="webpackChunkastral_docs"/>', /The picture has the id webpackChunkastral_docs/],
@@ -248,22 +259,16 @@ const pictures: readonly [inner: string, says: RegExp][] = [
   ['</g></svg></div><svg>', /The picture has <\/div>/],
   ['<filter><feMorphology radius="900"/></filter>', /The picture has <feMorphology>/],
   ['<rect filter="blur(50px)"/>', /The picture has the attribute filter with more than url/],
-  ['<style>g {filter: blur(50px)}</style>', /The picture has a style that loads something, or a filter/],
-  [
-    `<filter id="a"><feGaussianBlur/></filter>${'<g filter="url(#a)"/>'.repeat(50)}`,
-    /The picture has more than 10000 elements/,
-  ],
+  ['<style>g {filter: blur(50px)}</style>', /The picture has a style that loads something/],
+  [`<filter id="a"><feGaussianBlur/></filter>${'<g filter="url(#a)"/>'.repeat(50)}`, tooMuch],
   ['<g STYLE="position: fixed"/>', /The picture has the attribute STYLE/],
   ['<g style="position: fixed"/>', /The picture has the attribute style/],
   ['<g class="navbar-sidebar__backdrop"/>', /The picture has the attribute class/],
   [
     [...'abcdef'].map((id, at) => `<g id="${id}">${`<use href="#${'abcdefg'[at + 1]}"/>`.repeat(9)}</g>`).join(''),
-    /The picture has more than 10000 elements/,
+    tooMuch,
   ],
-  [
-    '<pattern id="a"><g fill="url(#b)"/></pattern><pattern id="b"><g fill="url(#a)"/></pattern>',
-    /The picture has more than 10000 elements/,
-  ],
+  ['<pattern id="a"><g fill="url(#b)"/></pattern><pattern id="b"><g fill="url(#a)"/></pattern>', tooMuch],
 ];
 
 /** A program, in an address, that leaves a file where it ran. */
@@ -340,6 +345,12 @@ const files: readonly Try[] = [
     'blog/pictures/t85.svg',
     svg('<style>main {display: none}</style>'),
     /:1:1 The picture has <style>, which holds for a whole page: .* static\/img/,
+  ],
+  [
+    'a picture without a name',
+    'docs/t86.svg',
+    svg('', 'aria-labelledby="a"'),
+    /:1:1 The picture has the attribute aria-labelledby, .*: write aria-label/,
   ],
   ['settings next to pages of their own', 'src/pages/.npmrc', 'ignore-scripts=false\n', settings],
   [

@@ -11,7 +11,7 @@ import {oneWord} from '../markdown/fence';
 import {isJsx, isUnsafeTitle, listLiteralValues, walkTree, type JsxElement, type WrittenValue} from '../markdown/tree';
 import type {Page} from '../page';
 import type {Finding} from '../report';
-import {isRenderedAsCode, extractVisibleText} from './text';
+import {isRenderedAsCode, extractVisibleText, listVisibleTexts, stackedMarks} from './text';
 
 /** Attributes whose value is an address. */
 const addresses = /^(?:href|to|src|srcset|sources|poster|cite|data|action|formaction|xlink:href)$/;
@@ -253,6 +253,8 @@ export function checkMarkup(
     nodes.flatMap((node) => (node.type === 'imageReference' ? (node as ImageReference).identifier : [])),
   );
   for (const fence of fences) checkText(fence.text, fence.line + (fence.file || fence.output ? 0 : 1));
+  for (const {line, text} of [...listVisibleTexts({tree, frontMatter}), ...fences])
+    if (stackedMarks.test(text)) report(line, 'A letter has more than 8 accents.', 'Take them away.');
   for (const node of nodes) {
     const line = node.position?.start.line ?? 1;
     if (isRenderedAsCode(node)) {

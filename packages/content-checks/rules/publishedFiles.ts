@@ -1,6 +1,7 @@
 import {Parser} from 'htmlparser2';
 import type {PageRules} from './pageRules';
 import type {Finding} from '../report';
+import {stackedMarks} from './text';
 
 const allow = 'or add it with a reason to files in config/pageRules.ts, where a maintainer reviews it';
 
@@ -26,9 +27,10 @@ const drawn =
 const ofWhole =
   /^(?:xmlns(?::\w+)?|xml:space|version|id|role|viewBox|preserveAspectRatio|width|height|x|y|(?:aria|fill|stroke|font|text|shape)(?:-[a-z-]+)?)$/;
 
-/** Rules for elements, classes and ids, each alone: a browser finds their elements at once, however many a drawing has. */
-const rule = String.raw`\s*[.#]?[\w-]+(?:\s*,\s*[.#]?[\w-]+)*\s*\{[^{}]*\}`;
-const plainStyles = new RegExp(String.raw`^(?:\s*@media[^{}@]*\{(?:${rule})*\s*\}|${rule})*\s*$`);
+/** Rules for elements, classes and ids, or one in another: a browser finds their elements at once, however many a drawing has. */
+const selector = String.raw`(?:[.#]?[\w-]+(?:\s+|\s*>\s*))?(?:[.#]?[\w-]+|\*|:root)(?::hover)?\s*`;
+const rule = String.raw`\s|/\*(?:(?!\*/)[^{}])*\*/|${selector}(?:,\s*${selector})*\{[^{}]*\}`;
+const plainStyles = new RegExp(String.raw`^(?:@media[^{}@]*\{(?:${rule})*\}|${rule})*`);
 
 /** What a browser reads in one way in a file of XML and in another in a page: comments with tags, and declarations but that of UTF-8. */
 const plain =
@@ -61,19 +63,40 @@ function countDrawn(id: string, parts: ReadonlyMap<string, DrawingPart>, counts 
   return count;
 }
 
-/** What is wrong with an attribute. @param isOfWhole whether it is one of the `<svg>` around all */
-function findAttributeProblem(key: string, value: string, isOfWhole: boolean): string | undefined {
-  if (isOfWhole && !ofWhole.test(key)) return `the attribute ${key} on <svg>: leave it out, or put it on a <g> in it`;
+/** How many dashes a browser draws for an element at most, by the steps of its path and the longest. */
+function countDashes(name: string, attributes: Record<string, string>): number {
+  const entries = Object.entries(attributes);
+  const [own, dashes = '0'] = entries.find(([key]) => /^stroke-dasharray$/i.test(key)) ?? [];
+  if (/^(?:none|0)$/.test(dashes)) return 0;
+  const sizes = entries.filter(([key]) => /^(?:d|points|[cr]?[xy][12]?|r|width|height|pathLength)$/i.test(key));
+  // Others hand theirs to what is in them, or are as large as something else.
+  if (own !== 'stroke-dasharray' || !/^(?:path|rect|circle|ellipse|line|poly\w+)$/.test(name)) return Infinity;
+  if (/[^\d.,\s]/.test(dashes) || sizes.some(([key, value]) => key !== 'd' && /[a-z%]/i.test(value))) return Infinity;
+  const path = sizes.map(([, value]) => value).join(' ');
+  const steps = path.match(/[a-df-z]|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi) ?? [];
+  const longest = Math.max(0, ...steps.map((step) => Number(step) || 0));
+  // These go back to a place, or on as before, however far that is.
+  const far = /m[^m]*m|[st]/i.test(path) ? longest * steps.length : longest;
+  const list = dashes.split(/[\s,]+/).map(Number);
+  return ((steps.length + 5) * far * list.length) / list.reduce((sum, dash) => sum + dash, 0);
+}
+
+/** What is wrong with an attribute. @param isOfWhole whether it is one of the `<svg>` around all, see svgProblem for `mayStyle` */
+function findAttributeProblem(key: string, value: string, isOfWhole: boolean, mayStyle: boolean): string | undefined {
+  if (isOfWhole && !mayStyle && !ofWhole.test(key))
+    return `the attribute ${key} on <svg>: leave it out, or put it on a <g> in it`;
+  if (/^aria-(?:labelledby|describedby)$/i.test(key) && !mayStyle)
+    return `the attribute ${key}, whose ids are others where it is part of a page: write aria-label`;
   if (/^style$/i.test(key))
     return `the attribute ${key}: write its properties as attributes, as "Optimized SVG" of Inkscape does`;
   if ((/^class$/i.test(key) && !/^[a-z]+-?\d*$/i.test(value)) || /^on/i.test(key) || /[<>]/.test(value))
     return `the attribute ${key}`;
   if (/^(?:filter|mask)$/i.test(key) && !/^(?:none|url\([^()]*\))$/.test(value))
     return `the attribute ${key} with more than url(#id)`;
-  const address = value.replace(/[\s\p{Cc}]/gu, '');
+  // With a blank before it, a browser and this check can read another id.
   if (
-    (/(?:^|:)(?:href|src)$/i.test(key) && !/^(?:#|data:image\/(?:png|jpeg|webp|gif);)/i.test(address)) ||
-    /\\.*\(|(?:image|image-set|src)\(|url\((?!["']?#)/i.test(address)
+    (/(?:^|:)(?:href|src)$/i.test(key) && !/^(?:#[\w-]+$|data:image\/(?:png|jpeg|webp|gif);)/i.test(value)) ||
+    /\\[^]*\(|(?:image|image-set|src)\(|url\((?!(["']?)#[\w-]+\1\))/i.test(value)
   )
     return `the address ${value.slice(0, 40)}`;
   return undefined;
@@ -94,13 +117,16 @@ function svgProblem(text: string, mayStyle: boolean): string | undefined {
     return 'a comment with tags, or a declaration, such as CDATA, an entity, a style sheet or another encoding than UTF-8';
   let problem = /^[^<]*<svg[\s>]/.test(bare) ? undefined : 'something that is not an <svg>';
   let styles = '';
-  const open: {name: string; part: DrawingPart}[] = [{name: '', part: {elements: 0, references: []}}];
+  let written = '';
+  const open = [{name: '', filters: 0, part: {elements: 0, references: []} as DrawingPart}];
   const parts = new Map([['', open[0]!.part]]);
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         const part: DrawingPart = {elements: 0, references: []};
-        open.push({name, part});
+        const filters = open.at(-1)!.filters + Number(Object.keys(attributes).some((key) => /^filter$/i.test(key)));
+        open.push({name, filters, part});
+        if (filters > 2) problem ??= 'filters in filters, more than two deep';
         if (open.length - 1 > 100) problem ??= 'elements that are nested more than 100 deep';
         const references: string[] = [];
         if (!drawn.test(name)) problem ??= `<${name}>`;
@@ -108,34 +134,38 @@ function svgProblem(text: string, mayStyle: boolean): string | undefined {
           problem ??=
             '<style>, which holds for a whole page: give the elements fill and stroke, or move it to static/img';
         for (const [key, value] of Object.entries(attributes)) {
-          problem ??= findAttributeProblem(key, value, open.length === 2);
+          problem ??= findAttributeProblem(key, value, open.length === 2, mayStyle);
           if (/^id$/i.test(key)) {
             // A page reads ID as id, and takes the first of two. An element of some ids stops the scripts of a page.
             if (key !== 'id' || !/^(?!webpackChunk)[\w-]+$/.test(value) || parts.has(value))
               problem ??= `the ${key} ${value}: ids have letters, digits, - and _, and stand once`;
             parts.set(value, part);
           }
-          const reference = /(?:^|:)href$/i.test(key) ? /^#(.*)/g : /url\(\s*["']?#([^"')\s]*)/gi;
+          const reference = /(?:^|:)href$/i.test(key) ? /^#([\w-]+)/g : /url\(["']?#([\w-]+)/gi;
           references.push(...[...value.matchAll(reference)].map(([, id = '']) => id));
         }
+        const cost = (heavy.test(name) ? heavyCost : 1) * (/Blur|Shadow/.test(name) ? 3 : 1);
         for (const {part: around} of open) {
-          around.elements += heavy.test(name) ? heavyCost : 1;
+          around.elements += cost + countDashes(name, attributes) / 100;
           around.references.push(...references);
         }
       },
       onclosetag: () => void open.pop(),
-      ontext: (value) => void (open.at(-1)?.name === 'style' && (styles += value)),
+      ontext: (value) => void (open.at(-1)?.name === 'style' ? (styles += value) : (written += value)),
     },
     {xmlMode: true},
   );
   parser.end(text);
   for (const [, name = ''] of bare.matchAll(/<\/([^\s>]*)/g)) if (!drawn.test(name)) problem ??= `</${name}>`;
-  if (/\\|@import|filter|mask|(?:image|image-set|src|url)\(/i.test(styles))
-    problem ??= 'a style that loads something, or a filter';
-  if (!plainStyles.test(styles) || styles.split(/[{,]/).length > 100)
-    problem ??= 'a style sheet of more than 100 rules, or for more than one class, element or id each';
-  if (countDrawn('', parts) > mostDrawn)
-    problem ??= `more than ${mostDrawn} elements, with those that it repeats, or repeats what it does not have`;
+  if (/\\|@import|filter|mask|(?:image|-set|src|url)\(|dasharray|[{;\s/](?:d|r[xy]?|width|height)\s*:/i.test(styles))
+    problem ??= 'a style that loads something, a filter, or dashes and sizes: write these as attributes';
+  const other = styles.replace(plainStyles, '');
+  if (other || styles.split(/[{,]/).length > 100)
+    problem ??= `${other ? `the style ${other.slice(0, 40)}` : 'more than 100 styles'}: rules are for an element, a class or an id, or for one in another`;
+  if (stackedMarks.test(written)) problem ??= 'a letter with more than 8 accents';
+  // What can't be counted is too much.
+  if (!(countDrawn('', parts) <= mostDrawn))
+    problem ??= `more than ${mostDrawn} elements, with those that it repeats and what takes as long, such as blurs, and dashes that are not a shape's own, or repeats what it does not have`;
   return problem;
 }
 

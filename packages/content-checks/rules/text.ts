@@ -4,6 +4,9 @@ import type {Node} from 'unist';
 import {isJsx, listLiteralValues, walkTree} from '../markdown/tree';
 import type {Page} from '../page';
 
+/** Accents on a letter that browsers take seconds to draw, where there are thousands. */
+export const stackedMarks = /[\p{M}\p{Cf}]{9}/u;
+
 /** The lines of a page, those of fences empty, so that lines keep their numbers. */
 export function blankFenceLines({body, tree}: Page): string[] {
   const lines = body.split('\n');
