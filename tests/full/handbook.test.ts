@@ -1,13 +1,9 @@
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import type {Code, Heading, Root} from 'mdast';
-import {toString} from 'mdast-util-to-string';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parseFence} from '@astral-docs/content-checks/markdown/fence';
-import {isCode, walkTree} from '@astral-docs/content-checks/markdown/tree';
 import {copyProject, shell} from '../support/copy';
+import {readSection} from '../support/markdown';
 
 /**
  * Carries out the tasks of the handbook in a copy of the project: it writes each block that has a path as its title, and runs
@@ -31,19 +27,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, {recursive: true, force: true}));
 
-/** The blocks of a section of the handbook. */
-function blocksOf(page: string, wanted: string): Code[] {
-  const text = readFileSync(join(copy, `docs/tutorial-basics/${page}.md`), 'utf8').replace(
-    /^(#+ .*?)\s*\{\/\*.*?\*\/\}$/gm,
-    '$1',
-  );
-  const {children}: Root = unified().use(remarkParse).parse(text);
-  const isHeading = (node: Root['children'][number]): node is Heading => node.type === 'heading' && node.depth === 2;
-  const start = children.findIndex((node) => isHeading(node) && toString(node) === wanted);
-  const end = children.findIndex((node, index) => index > start && isHeading(node));
-  return children.slice(start, end).flatMap((node) => [...walkTree(node)].filter(isCode));
-}
-
 /** What a contributor adds by hand: text behind another one in a file. */
 const entries: Readonly<Record<string, readonly [file: string, after: string, text: string][]>> = {
   'Add a page': [['sidebars.ts', "'sdk/guides/testing',", "'sdk/guides/offline',"]],
@@ -59,7 +42,7 @@ const entries: Readonly<Record<string, readonly [file: string, after: string, te
 
 describe.each(tasks)('%s: %s', (page, heading) => {
   it('is green when it is taken literally', {timeout: 600_000}, () => {
-    const blocks = blocksOf(page, heading);
+    const blocks = readSection(join(copy, `docs/tutorial-basics/${page}.md`), heading);
     expect(blocks.length).toBeGreaterThan(1);
     for (const [file, after, text] of entries[heading] ?? []) {
       const path = join(copy, file);

@@ -8,26 +8,22 @@ import {serve} from '../support/server';
 import {watch} from '../browser/watch';
 import {chromiumArgs, findChromium} from '../support/browsers';
 import {copyProject, endNpm, shell, startNpm} from '../support/copy';
+import {readSection} from '../support/markdown';
 
 const origin = 'https://docs.astral.global';
 const unlisted = 'core-concepts/onchain-geospatial';
 
-/** The blocks of code of one section of a guide, without the lines that only hold them together. */
-function blocksOf(guide: string, heading: string): {language: string; code: string}[] {
-  const text = readFileSync(`docs/tutorial-extras/${guide}.md`, 'utf8').replace(/^(## .*?) *\{.*\}$/gm, '$1');
-  const section = text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0];
-  if (!section) throw new Error(`${guide} has no section "${heading}". Name the one that holds its steps.`);
-  return [...section.matchAll(/^ *```(\w+)\n([\s\S]*?)\n *```$/gm)].map(([, language = '', code = '']) => ({
-    language,
-    code: code.replace(/^ *(?:export const .*|\};)\n?/gm, ''),
-  }));
-}
+/** The texts of the blocks of one section of a guide, without the lines that only hold them together. */
+const blocksOf = (guide: string, heading: string): string[] =>
+  readSection(`docs/tutorial-extras/${guide}.md`, heading).map(({value}) =>
+    value.replace(/^ *(?:export const .*|\};)\n?/gm, ''),
+  );
 
 /** Settings of a block, by name. */
 const settingsOf = (code: string): [name: string, text: string][] =>
   code
     .trim()
-    .split(/\n(?=\s{0,5}\w+:)/)
+    .split(/\n(?=\s{0,3}\w+:)/)
     .map((text) => [/\w+/.exec(text)?.[0] ?? '', text.trim()]);
 
 /** Puts settings into an object of the configuration; one that is there is replaced. */
@@ -52,12 +48,12 @@ function run(copy: string, command: string): void {
 /** Carries out both guides, up to the build. */
 function followGuides(copy: string): void {
   const [first, cut, banner] = blocksOf('manage-docs-versions', 'Create the first version');
-  configure(copy, 'docs', first!.code);
-  run(copy, cut!.code);
-  configure(copy, 'docs', banner!.code);
+  configure(copy, 'docs', first!);
+  run(copy, cut!);
+  configure(copy, 'docs', banner!);
   const [locales, translations] = blocksOf('translate-your-site', 'Add a language');
-  configure(copy, 'config', locales!.code);
-  run(copy, translations!.code);
+  configure(copy, 'config', locales!);
+  run(copy, translations!);
   for (const [from, to] of [
     ['docs/introduction.md', 'docusaurus-plugin-content-docs/current/introduction.md'],
     ['blog/2026-11-21-welcome.md', 'docusaurus-plugin-content-blog/2026-11-21-welcome.md'],
@@ -229,7 +225,7 @@ describe('npm start', () => {
   const address = 'http://localhost:4867/fr/';
   beforeAll(async () => {
     const [, , start] = blocksOf('translate-your-site', 'Add a language');
-    const [, ...words] = start!.code.trim().split(' ');
+    const [, ...words] = start!.trim().split(' ');
     server = startNpm(copy, ...words, '--no-open', '--port', '4867');
     let said = '';
     for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (said += String(chunk)));
