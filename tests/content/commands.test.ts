@@ -15,6 +15,9 @@ describe('commands that a page tells readers to run', () => {
     'pnpm install --frozen-lockfile',
     'TOKEN="$(curl -s https://docs.astral.global/a.txt)" npx tsx a.ts 2>errors.txt',
     'curl -s https://docs.astral.global/a.json | jq .uid || echo "no record"',
+    'The schema registry https://easscan.org has a spatial index: https://h3geo.org',
+    'lat>=52',
+    '{"overrides": {"files": "*.ts"}, "dependencies": {"own": "workspace:*"}}',
     'curl -fO https://docs.astral.global/samples/a.ts && npx tsx a.ts | head -n 15',
   ])('pass when each package is known: %s', (line) => expect(found(line)).toEqual([]));
 

@@ -36,7 +36,7 @@ const unread = new RegExp(
 
 /** What takes packages from another registry than the names are checked for: in an option, a variable, or a file of settings. */
 const registries =
-  /--(?:registry|(?:extra-)?index-url|default-index)\b|\bnpm_config_registry\b|\bregistry=|\bset\s+(?:-\S+\s+)*\S*(?:registry|index-url)|(?:registry(?:server)?|index(?:[-_]?url)?|find[-_]links|hosted[-_]url|goproxy)["']?(?:\s*[=:]\s*|\s+)["']?https?:/i;
+  /--(?:registry|(?:extra-)?index-url|default-index)\b|\bnpm_config_registry\b|\bregistry=|\bset\s+(?:-\S+\s+)*\S*(?:registry|index-url)|(?:registry|index)["']?\s*=\s*["']?https?:|(?:registryserver|index[-_]?url|find[-_]links|hosted[-_]url|goproxy)["']?(?:\s*[=:]\s*|\s+)["']?https?:/i;
 
 /** Options whose value, which is no package, follows as a word of its own. */
 const takesValue = /^(?:--workspace|--prefix|--dir|--cwd|--filter|-C)$/;
@@ -117,7 +117,7 @@ const manifests: readonly [registry: string, list: RegExp, name: RegExp][] = [
   ['cargo', /^\[[\w.-]*dependencies\](?:\n(?!\[).*)*/gm, /^([\w-]+)\s*=(.*)/gm],
   [
     'pypi',
-    /^[ \t]*(?:dependencies\s*=\s*\[[^\]]*|[\w.-]+(?:\[[\w,-]+\])?[=~>]=\d[\w.*]*$)/gm,
+    /^[ \t]*(?:dependencies\s*=\s*\[[^\]]*|[\w.-]+(?:\[[\w,-]+\])?==\d+\.[\w.*]+$)/gm,
     /(?<![\w.-])([A-Za-z][\w.-]*) ?(?=[=~><]|["'])/g,
   ],
   ['go', /^(?:require[ \t]+|[ \t]+)[\w-]+\.[\w.-]+\/\S+\s+v\d.*/gm, /([\w-]+\.[\w.-]+\/\S+)/g],
@@ -128,7 +128,9 @@ const listManifestPackages = (text: string): {registry: string; name: string; in
   manifests.flatMap(([registry, list, name]) =>
     [...text.matchAll(list)].flatMap((found) =>
       [...found[0].matchAll(name)]
-        .filter(([, one]) => !/dependencies$/i.test(one!))
+        .filter(
+          ([, one, source = '']) => !/dependencies$/i.test(one!) && !/^(?:file|link|workspace):|^\*\./.test(source),
+        )
         .map(({1: one = '', 2: source = '', index}) => ({
           registry,
           name: /[:/]/.test(source) ? `${one}@${source.trim()}` : one,
