@@ -4,7 +4,6 @@ import re
 from collections import defaultdict
 
 from crypto import Fault, keccak
-from forms import is_number, spell
 
 
 def word(value: int) -> bytes:
@@ -36,7 +35,9 @@ def number(value, bits: int = 256) -> int:
     """An unsigned integer of so many bits: decimal text, or a JSON number."""
     if isinstance(value, bool) or not isinstance(value, (str, int, float)):
         raise Fault('type')
-    text = spell(value) if is_number(value) else str(value)
+    # From 1e21 on, ECMAScript spells a number with an exponent.
+    is_whole = isinstance(value, float) and value.is_integer() and abs(value) < 1e21
+    text = str(int(value)) if is_whole else str(value)
     if not re.fullmatch('[0-9]+', text):
         raise Fault('form')
     digits = text.lstrip('0') or '0'

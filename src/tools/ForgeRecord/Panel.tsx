@@ -28,7 +28,7 @@ const was = tool.bytesOf(origin);
 /** How near to the signed place, in units of the chart, the mark falls back into it. */
 const CATCH = 9;
 /** Room for the names of meridians and parallels: `viewBox` of the chart. */
-const BOX = [-32, -6, 718, 466] as const;
+const BOX = [-32, -6, 718, 452] as const;
 const {width: WIDTH, height: HEIGHT} = createForgeryMapView();
 
 const short = (address: string): string => `${address.slice(0, 8)}…${address.slice(-6)}`;
@@ -89,7 +89,7 @@ function Chart({at}: {readonly at: Place}): ReactNode {
   // The distance stands where neither the course nor the name of the light is, and within the frame.
   const side = x < 0.85 * WIDTH && (x >= homeX || x < 0.15 * WIDTH) ? 1 : -1;
   return (
-    <svg viewBox={BOX.join(' ')} aria-hidden="true">
+    <svg viewBox={BOX.join(' ')} overflow="visible" aria-hidden="true">
       <g dangerouslySetInnerHTML={{__html: chart}} />
       <pattern id="forge-ground" patternUnits="userSpaceOnUse" width={WIDTH} height={HEIGHT}>
         <rect className="sea" width={WIDTH} height={HEIGHT} />
