@@ -25,7 +25,7 @@ const foldedFrom = 41;
 /**
  * Colours the code of a fence and carries out what its meta asks for.
  *
- * @throws SourceFileError for a mistyped language, a marked line beyond the end, or a magic comment that marks no line
+ * @throws SourceFileError for a mistyped language, a marked line beyond the end, or magic comments that do not pair
  */
 export function highlightFence(fence: Fence, code: string, position: SourcePosition): Block {
   const report = (line: number, what: string, fix: string): never => {

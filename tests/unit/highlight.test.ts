@@ -43,9 +43,14 @@ describe('highlightFence', () => {
   });
 
   it('marks lines by range and by comment, and takes the comments out', () => {
-    const {html, lines} = block('ts {1}', 'a;\n// error-next-line\nb;\n/* success-next-line */\nc;\nd;\n');
-    expect(html).toBe('<mark class="l">a;\n</mark><mark class="l bad">b;\n</mark><mark class="l good">c;\n</mark>d;');
-    expect(lines).toBe(4);
+    const {html, lines} = block(
+      'ts {1}',
+      'a;\n// error-next-line\nb;\n/* success-start */\nc;\nd;\n/* success-end */\ne;\n',
+    );
+    expect(html).toBe(
+      '<mark class="l">a;\n</mark><mark class="l bad">b;\n</mark><mark class="l good">c;\n</mark><mark class="l good">d;\n</mark>e;',
+    );
+    expect(lines).toBe(5);
   });
 
   it('numbers lines and knows additions from removals', () => {
@@ -67,6 +72,9 @@ describe('highlightFence', () => {
   it.each([
     ['jsno', 'x', 'docs/page.md:7:1 Code fence: jsno is not a known language. Nearest: json.'],
     ['ts {3}', 'x', 'docs/page.md:7:1 Code fence: line 3 is marked, but there are 1. Fix the range in braces.'],
+    ['ts', 'x\n// highlight-end', 'docs/page.md:9:1 Code fence: highlight-end has no highlight-start.'],
+    ['ts', '// highlight-start\nx', 'docs/page.md:8:1 Code fence: highlight-start has no highlight-end.'],
+    ['ts', '# error-start\n# error-start\n# error-end', 'docs/page.md:9:1 Code fence: error-start is written twice.'],
     ['ts', 'x\n// highlight-next-line', 'docs/page.md:9:1 Code fence: nothing follows highlight-next-line.'],
   ])('refuses %s with %j', (head, code, message) => {
     expect(() => block(head, code)).toThrow(message);
