@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useRef} from 'react';
+import {type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
 import {closeBrackets, closeBracketsKeymap} from '@codemirror/autocomplete';
 import {defaultKeymap, history, historyKeymap} from '@codemirror/commands';
 import {bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting} from '@codemirror/language';
@@ -137,7 +137,7 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
   const view = useRef<EditorView>(undefined);
   const latest = useRef(props);
   latest.current = props;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const {label, language, firstLine} = latest.current;
     const root = host.current!.attachShadow({mode: 'open'});
     const note = document.createElement('div');
@@ -175,6 +175,8 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
     const scrollTo = top ? EditorView.scrollIntoView(top, {y: 'start', yMargin: 0}) : undefined;
     const editor = new EditorView({root, parent: root, state, scrollTo});
     root.append(note);
+    // Measures at once: the numbers of lines, which come with a measure, would move the text a frame later.
+    editor.lineBlockAtHeight(0);
     view.current = editor;
     return () => editor.destroy();
   }, []);
