@@ -16,8 +16,10 @@ export {fillFence} from './fill';
 
 /** A line below the code that leads to the program as it is tested, and says what it needs. */
 const link = (file: string, root: string, obstacle: string | undefined): MdxJsxFlowElement => {
-  const needs = /\.tsx?$/.test(file) && attributesOf(needsOf(file, root));
-  return element('SampleLink', [], textAttributes({file, ...needs, obstacle}));
+  const needs = /\.tsx?$/.test(file) ? attributesOf(needsOf(file, root)) : {};
+  // The SDK is said once, as what the program needs.
+  const isSaid = needs.sdk && obstacle === 'the Astral SDK';
+  return element('SampleLink', [], textAttributes({file, ...needs, obstacle: isSaid ? undefined : obstacle}));
 };
 
 /** Fences that show a program which runs in the page name it, and the region, to the component that draws the block. */

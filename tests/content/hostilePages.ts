@@ -372,7 +372,7 @@ const files: readonly Try[] = [
   ...[...'\u00a0\ufeff\u2028\u3000\f\v'].map((blank): Try => {
     const text = `${blank}\`\`\`js\n\nexport const x = process.exit(1);\n\n\`\`\``;
     return [
-      `a blank (${blank.charCodeAt(0)}) before a fence`,
+      `a space (${blank.charCodeAt(0)}) before a fence`,
       `docs/t98-${blank.charCodeAt(0)}.mdx`,
       page(text),
       /:10:1 The page exports/,

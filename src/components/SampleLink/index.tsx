@@ -78,9 +78,7 @@ export default function SampleLink(props: Props): ReactNode {
         </Fragment>
       ))}
       {needs.length > 0 && '.'}
-      {obstacle &&
-        !(sdk && obstacle === 'the Astral SDK') &&
-        `${needs.length > 0 ? '' : '.'} Not runnable on this page: it needs ${obstacle}.`}
+      {obstacle && `${needs.length > 0 ? '' : '.'} Not runnable on this page: it needs ${obstacle}.`}
     </p>
   );
 }
