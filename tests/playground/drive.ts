@@ -76,9 +76,9 @@ interface Endured {
   readonly frames: number;
 }
 
-/** Runs a text in place of the runtime, as if a program had taken it over, and presses Stop after two seconds. */
-export async function endure(tab: Tab, runtime: string): Promise<Endured> {
-  const source = `async (runtime) => {
+/** Runs a text in place of the runtime, as if a program had taken it over, and presses Stop after two seconds where asked. */
+export async function endure(tab: Tab, runtime: string, pressesStop: boolean): Promise<Endured> {
+  const source = `async (runtime, pressesStop) => {
     ${script}
     let still = 0, before = performance.now();
     const beat = setInterval(() => {
@@ -88,12 +88,12 @@ export async function endure(tab: Tab, runtime: string): Promise<Endured> {
     const job = {runtime, name: 'program.ts', source: '', modules: {}, names: [], args: [], env: {}, files: {}};
     const {ended, stop} = session.runInSandbox('/assets/run/' + session.playgroundManifest.frame, job, () => {});
     let pressed = 0;
-    setTimeout(() => { pressed = performance.now(); stop(); }, 2000);
+    if (pressesStop) setTimeout(() => { pressed = performance.now(); stop(); }, 2000);
     const {type} = await ended;
     const stopped = performance.now();
     await new Promise((done) => setTimeout(done, 100));
     clearInterval(beat);
     return {type, stop: pressed && stopped - pressed, still, frames: document.querySelectorAll('iframe').length};
   }`;
-  return (await tab.driver.evaluate(source, [runtime])) as Endured;
+  return (await tab.driver.evaluate(source, [runtime, pressesStop])) as Endured;
 }

@@ -6,8 +6,8 @@ import type {Chunk, Job, Report} from '@site/src/lib/playground/types';
 export const RUN_TIMEOUT_MS = 10_000;
 /** How often the frame is asked whether it is still there, in milliseconds. A program that eats all memory ends its process. */
 const PULSE = 1000;
-/** How long the frame may take to start once its document is there, in milliseconds. */
-const START = 3000;
+/** How long the frame may take to start, in milliseconds. */
+const START = 6000;
 
 /** How a run ended: as the program did, or because the page ended it. */
 export type Ending =
@@ -37,7 +37,8 @@ function open(address: string, isApart: boolean): {element: HTMLIFrameElement; r
       removeEventListener('message', onMessage);
       resolve(false);
     };
-    element.onload = () => setTimeout(giveUp, START / 10);
+    // Where the other way is open, it is taken soon; else a slow machine has its time.
+    if (isApart && navigator.serviceWorker?.controller) element.onload = () => setTimeout(giveUp, START / 10);
     setTimeout(giveUp, START);
   });
   element.src = address;

@@ -19,8 +19,8 @@ afterEach(() => {
 });
 
 it.each<[name: string, before: readonly (keyof typeof events)[], milliseconds: number, ending: string]>([
-  ['whose frame never comes', [], 3000, 'unavailable'],
-  ['whose document is not a frame', ['load'], 300, 'unavailable'],
+  ['whose frame never comes', [], 6000, 'unavailable'],
+  ['whose document is not a frame', ['load'], 6000, 'unavailable'],
   ['whose frame is silent', ['ready'], 4000, 'lost'],
   ['that goes on and on', ['load', 'ready', 'pulse'], 10_000, 'limit'],
 ])('a program %s ends at its time, and no sooner', async (_, before, milliseconds, ending) => {
