@@ -11,6 +11,7 @@ import {checkPageFrontMatter} from './frontMatter';
 import {parsePageWithSamples} from './pages';
 import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
 import {checkLeadAndNextSteps, checkAdmonitionSyntax} from '@astral-docs/content-checks/rules/prose';
+import {checkShellBlock, isShell} from '@astral-docs/content-checks/rules/shell';
 import {blankFenceLines, listVisibleTexts} from '@astral-docs/content-checks/rules/text';
 import {
   getKnownPlaces,
@@ -33,9 +34,10 @@ export function checkAllowedContent(page: Page): Finding[] {
   const findings = [
     ...checkPageFrontMatter(page),
     ...checkMarkup(page, pageRules, getPublishedFiles()),
-    ...listVisibleTexts(page).flatMap(({line, text}) =>
-      checkInstallCommands(path, text, getLockFilePackages(), pageRules.packages, line),
-    ),
+    ...listVisibleTexts(page).flatMap((shown) => [
+      ...checkInstallCommands(path, shown, getLockFilePackages(), pageRules),
+      ...(isShell(shown.language) ? checkShellBlock(path, shown, pageRules) : []),
+    ]),
   ];
   const [beginning = ''] = raw.split(truncateMarker);
   if (findings.length > 0 || beginning === raw || !path.includes('blog/')) return findings;

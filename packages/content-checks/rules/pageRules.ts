@@ -15,6 +15,10 @@ export interface PageRules {
   pagesWithCode: Readonly<Record<string, string>>;
   /** Files of `static/`, `samples/` and beside pages that would be refused: path, and the reason. */
   files: Readonly<Record<string, string>>;
+  /** Beginnings of the commands that blocks of shell may hold. */
+  commands: readonly string[];
+  /** Beginnings of the addresses that commands may name. */
+  addresses: readonly string[];
   /** Packages that install lines name and `package-lock.json` does not: registry and name, and the reason. */
   packages: Readonly<Record<string, string>>;
 }

@@ -48,11 +48,13 @@ export function extractVisibleText(node: AnyNode, keepsLines = false): string {
 export interface ShownText {
   line: number;
   text: string;
+  /** Of a block of code. */
+  language?: string | null | undefined;
 }
 
 function* listBlocks(node: AnyNode): Generator<ShownText> {
   const line = node.position?.start.line ?? 1;
-  if (node.type === 'code') yield {line: line + 1, text: String(node.value)};
+  if (node.type === 'code') yield {line: line + 1, text: String(node.value), language: (node as AnyNode & Code).lang};
   else if (!node.children || isBlock(node) || isRenderedAsCode(node)) yield {line, text: extractVisibleText(node)};
   else {
     // The page puts one directly after the other.
