@@ -1,13 +1,12 @@
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {projectRoot} from './files';
 
 /** Where results are kept between runs. */
-export const cacheFolder = join(projectRoot, '.cache', 'checks');
+export const cacheFolder = join('.cache', 'checks');
 
 /** Whether git knows results, or a link in their place. A pull request that brings some would say itself what is wrong with its pages. */
-const isTracked = Boolean(spawnSync('git', ['ls-files', '.cache'], {cwd: projectRoot}).stdout?.length);
+const isTracked = Boolean(spawnSync('git', ['ls-files', '.cache']).stdout?.length);
 
 /** Results by name, each with the key under which it was found: a result under another key is out of date. */
 export class CheckResultCache<T> {

@@ -1,11 +1,9 @@
 import {createHash} from 'node:crypto';
 import {lstatSync, readFileSync, readdirSync, statSync} from 'node:fs';
-import {join, relative, sep} from 'node:path';
+import {join, sep} from 'node:path';
 
-/** The root of the project. */
-export const projectRoot = process.cwd();
-
-export const readText = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
+/** The text of a file. Programs run in the root of the project, and paths begin there. */
+export const readText = (path: string): string => readFileSync(path, 'utf8');
 
 /** Folders whose files aren't sources of the project. Samples in one are neither checked nor published. */
 export const ignoredFolderPattern = /(?:^|\/)(?:node_modules|__pycache__|build|\.docusaurus|\.cache|\.git)(?:\/|$)/;
@@ -15,13 +13,12 @@ export const publishedPathPattern = /^(?:docs|blog|src\/pages|static|i18n|\w*ver
 
 /** Files and symbolic links at a path or below it. What is behind a link is left out: Node.js 24 lists it, earlier versions do not. */
 function listEntries(path: string): {path: string; isLink: boolean}[] {
-  const start = join(projectRoot, path);
-  const stats = lstatSync(start, {throwIfNoEntry: false});
+  const stats = lstatSync(path, {throwIfNoEntry: false});
   if (!stats?.isDirectory()) return stats ? [{path, isLink: stats.isSymbolicLink()}] : [];
-  const entries = readdirSync(start, {recursive: true, withFileTypes: true})
+  const entries = readdirSync(path, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile() || entry.isSymbolicLink())
     .map((entry) => ({
-      path: relative(projectRoot, join(entry.parentPath, entry.name)).replaceAll(sep, '/'),
+      path: join(entry.parentPath, entry.name).replaceAll(sep, '/'),
       isLink: entry.isSymbolicLink(),
     }));
   const links = entries.filter(({isLink}) => isLink).map((link) => `${link.path}/`);
@@ -53,7 +50,7 @@ export const listSymbolicLinks = (paths: readonly string[]): string[] => listPat
 
 /** Folders at the root whose files become pages, or are published as they are. */
 export const listPublishedFolders = (): string[] =>
-  readdirSync(projectRoot).filter((name) => publishedPathPattern.test(`${name}/`));
+  readdirSync('.').filter((name) => publishedPathPattern.test(`${name}/`));
 
 /** Every file that becomes a page, or that a host serves as it is; of `src` only text and pictures, as the rest is code. */
 export const listPublishedFiles = (): string[] => [
@@ -76,9 +73,8 @@ export function hashFiles(paths: readonly string[]): string {
   for (const path of paths) {
     let digest = digests.get(path);
     if (digest === undefined) {
-      const file = join(projectRoot, path);
-      const isFile = statSync(file, {throwIfNoEntry: false})?.isFile();
-      digest = isFile ? createHash('sha256').update(readFileSync(file)).digest('hex') : 'missing';
+      const isFile = statSync(path, {throwIfNoEntry: false})?.isFile();
+      digest = isFile ? createHash('sha256').update(readFileSync(path)).digest('hex') : 'missing';
       digests.set(path, digest);
     }
     hash.update(`${path}\n${digest}\n`);

@@ -1,5 +1,3 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import type {Root, RootContent} from 'mdast';
 import type {Processor} from 'unified';
 import type {VFile} from 'vfile';
@@ -8,6 +6,7 @@ import {schemas} from '../../data/schemas';
 import {createSampleServer} from '@astral-docs/api-model/sample';
 import type {Server} from '@astral-docs/api-model/types';
 import {findClosest} from '@astral-docs/content-checks/closest';
+import {readText} from '@astral-docs/content-checks/files';
 import {dependOn} from '../shared/dependencies';
 import {replaceElements} from '../shared/jsx';
 import {failAtNode} from '../shared/position';
@@ -22,23 +21,21 @@ import {renderOgcConformanceTable} from './tables';
 const OPENAPI_FILE = 'data/reference/openapi.yaml';
 const SDL_FILE = 'data/reference/schema.graphql';
 
-const read = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
-
 const contracts = new Map<string, OpenApiContract>();
 
 /** The parsed contract of the REST and OGC interfaces, read again when the file changes. */
-export function readOpenApi(root: string = process.cwd()): OpenApiContract {
-  const text = read(root, OPENAPI_FILE);
+export function readOpenApi(): OpenApiContract {
+  const text = readText(OPENAPI_FILE);
   const known = contracts.get(text) ?? parseOpenApi(text);
   contracts.set(text, known);
   return known;
 }
 
 /** A model of the server over the sample collection, at a fixed time, from which the examples on the pages come. */
-export function loadSampleServer(root: string = process.cwd()): Server {
+export function loadSampleServer(): Server {
   return createSampleServer(
     records,
-    read(root, SDL_FILE),
+    readText(SDL_FILE),
     schemas.find(({key}) => key === 'v0.1'),
   );
 }
@@ -46,20 +43,20 @@ export function loadSampleServer(root: string = process.cwd()): Server {
 /** Nodes that replace each element; `wrong` stops the build at the element. */
 const renderers: Record<
   (typeof apiElements)[number],
-  (id: string | undefined, root: string, wrong: (what: string, fix: string) => never) => RootContent[]
+  (id: string | undefined, wrong: (what: string, fix: string) => never) => RootContent[]
 > = {
-  Operation: (id = '', root, wrong) => {
-    const contract = readOpenApi(root);
+  Operation: (id = '', wrong) => {
+    const contract = readOpenApi();
     const operation = contract.operations.get(id);
     if (!operation)
       return wrong(
         `There is no operation ${JSON.stringify(id)}.`,
         `Nearest: ${findClosest(id, [...contract.operations.keys()]).join(', ')}.`,
       );
-    return renderOperation(operation, contract, loadSampleServer(root));
+    return renderOperation(operation, contract, loadSampleServer());
   },
-  ApiSchema: (id = '', root, wrong) => {
-    const contract = readOpenApi(root);
+  ApiSchema: (id = '', wrong) => {
+    const contract = readOpenApi();
     if (!contract.schemas[id])
       return wrong(
         `There is no schema ${JSON.stringify(id)}.`,
@@ -67,8 +64,8 @@ const renderers: Record<
       );
     return renderApiSchema(id, contract);
   },
-  OperationList: (id = '', root) => renderOperationList(id.split(/,\s*/), readOpenApi(root)),
-  GraphQLReference: (_, root) => renderGraphQL(read(root, SDL_FILE)),
+  OperationList: (id = '') => renderOperationList(id.split(/,\s*/), readOpenApi()),
+  GraphQLReference: () => renderGraphQL(readText(SDL_FILE)),
   ConformanceTable: () => renderOgcConformanceTable(),
 };
 
@@ -77,13 +74,11 @@ const renderers: Record<
  * `<ConformanceTable />` by headings, tables and code. It runs before headings get their ids and the table of contents is collected;
  * the page then imports the tool that sends requests.
  */
-export default function remarkApiReference(this: Processor, {root = process.cwd()}: {root?: string} = {}) {
+export default function remarkApiReference(this: Processor) {
   return (tree: Root, file: VFile): void => {
     replaceElements(tree, renderers, (element, name) => {
-      dependOn(file, [OPENAPI_FILE, SDL_FILE], root);
-      return renderers[name](getTextAttribute(element, 'id'), root, (what, fix) =>
-        failAtNode(file, element, what, fix),
-      );
+      dependOn(file, [OPENAPI_FILE, SDL_FILE]);
+      return renderers[name](getTextAttribute(element, 'id'), (what, fix) => failAtNode(file, element, what, fix));
     });
     if ([...walkTree(tree)].some((node) => isJsx(node) && node.name === 'TryRequest'))
       tree.children.push(...(this.parse("import TryRequest from '@site/src/tools/TryRequest';") as Root).children);

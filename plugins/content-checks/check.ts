@@ -4,7 +4,7 @@
  */
 import {rmSync} from 'node:fs';
 import {CheckResultCache, cacheFolder} from '@astral-docs/content-checks/cache';
-import {hashFiles, hashTexts, listFiles, projectRoot} from '@astral-docs/content-checks/files';
+import {hashFiles, hashTexts, listFiles} from '@astral-docs/content-checks/files';
 import type {Page, PageSource} from '@astral-docs/content-checks/page';
 import {toAnnotation, formatFinding, runCheck, sortFindings, type Finding} from '@astral-docs/content-checks/report';
 import {outputOf} from '../samples/fill';
@@ -33,9 +33,7 @@ const dependencies = [
 /** The programs and outputs that a page names, with what they import from beside them. */
 function listNamedSamples(raw: string): string[] {
   const named = [...raw.matchAll(/(?:file=|output=|\/)(samples\/[\w./-]+\.\w+)/g)].map(([, path = '']) => path);
-  return [
-    ...new Set(named.flatMap((path) => [path, outputOf(path), ...readWithImports(path, projectRoot).keys()])),
-  ].sort();
+  return [...new Set(named.flatMap((path) => [path, outputOf(path), ...readWithImports(path).keys()]))].sort();
 }
 
 /** What checks find on one page. */

@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {listFiles, projectRoot} from '@astral-docs/content-checks/files';
+import {listFiles} from '@astral-docs/content-checks/files';
 import type {Finding} from '@astral-docs/content-checks/report';
 import {outputOf} from '../samples/fill';
 import {readWithImports} from '../samples/needs';
@@ -14,7 +14,7 @@ export interface EvidenceClaim {
 /** Each source that begins with `executed:` names a test, or a program of `samples/` with a recorded output, or a part of one. */
 export function checkEvidence(claims: readonly EvidenceClaim[]): Finding[] {
   const recorded = listFiles(['samples']).filter((path) => existsSync(outputOf(path)));
-  const run = recorded.flatMap((path) => [...readWithImports(path, projectRoot).keys()]);
+  const run = recorded.flatMap((path) => [...readWithImports(path).keys()]);
   // `npm test` itself, a test or a folder of tests, or a program or a folder of programs.
   const isRun = (path: string): boolean =>
     path === 'tests/all.ts' ||

@@ -1,5 +1,5 @@
-import {join} from 'node:path';
-import {readText, projectRoot} from '@astral-docs/content-checks/files';
+import {resolve} from 'node:path';
+import {readText} from '@astral-docs/content-checks/files';
 import {splitFrontMatter} from '@astral-docs/content-checks/markdown/frontMatter';
 import {parsePage, type Page, type PageOptions, type PageSource} from '@astral-docs/content-checks/page';
 import {loadFreshModule} from '@docusaurus/utils';
@@ -20,12 +20,12 @@ let config: PageOptions['config'];
 
 /** Loads the configuration, whose plugins add syntax to pages. It takes a second, so it is left out when no page has changed. */
 export async function preparePageParser(): Promise<void> {
-  config = (await loadFreshModule(join(projectRoot, 'docusaurus.config.ts'))) as PageOptions['config'];
+  config = (await loadFreshModule(resolve('docusaurus.config.ts'))) as PageOptions['config'];
 }
 
-/** Reads one page with its samples and facts filled in. @param base folder of the samples that its fences name */
-export const parsePageWithSamples = (path: string, source: string, base = projectRoot): Page =>
+/** Reads one page with its samples and facts filled in. */
+export const parsePageWithSamples = (path: string, source: string): Page =>
   parsePage(path, source, {
     config,
-    fillFence: (fence, text) => fillFence(fence, base) ?? fillPlaceholders(text),
+    fillFence: (fence, text) => fillFence(fence) ?? fillPlaceholders(text),
   });

@@ -17,7 +17,6 @@ import {
   listFiles,
   listSymbolicLinks,
   listPublishedFolders,
-  projectRoot,
   readText,
 } from '@astral-docs/content-checks/files';
 import type {PageSource} from '@astral-docs/content-checks/page';
@@ -57,10 +56,7 @@ function checkFiles(): Finding[] {
     ...checkStrayConfigFiles(listFiles(folders), pageRules),
     // Samples are programs, none of which a browser runs, and what pages may have beside them.
     ...checkPublishedFileSafety(
-      [
-        ...files,
-        ...listSamples(projectRoot).filter((path) => !/\.(?:tsx?|sol|sh|sql|graphql|conf)$|\/Caddyfile$/.test(path)),
-      ],
+      [...files, ...listSamples().filter((path) => !/\.(?:tsx?|sol|sh|sql|graphql|conf)$|\/Caddyfile$/.test(path))],
       readText,
       pageRules,
     ),

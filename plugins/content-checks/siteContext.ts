@@ -10,7 +10,7 @@ import {listLockFilePackages} from '@astral-docs/content-checks/rules/commands';
 import {parsePageComponentNames} from '@astral-docs/content-checks/rules/components';
 import type {KnownPlace} from '@astral-docs/content-checks/rules/geojsonLint';
 import {findHexValues, type KnownValues} from '@astral-docs/content-checks/rules/values';
-import {listFiles, listPublishedFiles, projectRoot, readText} from '@astral-docs/content-checks/files';
+import {listFiles, listPublishedFiles, readText} from '@astral-docs/content-checks/files';
 
 function lazy<T>(make: () => T): () => T {
   let made: {value: T} | undefined;
@@ -46,7 +46,7 @@ export const getPageComponentNames = lazy(() =>
 export const getSampleTexts = lazy(
   () =>
     new Map(
-      listSamples(projectRoot)
+      listSamples()
         .filter((path) => !/\.(?:png|jpe?g|webp|avif|gif|ico|pdf|woff2|mp4|webm)$/i.test(path))
         .map((path) => [path, readText(path)]),
     ),

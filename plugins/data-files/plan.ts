@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {basename} from 'node:path';
-import {listFiles, projectRoot, readText} from '@astral-docs/content-checks/files';
+import {listFiles, readText} from '@astral-docs/content-checks/files';
 import {runnerText} from '@astral-docs/conformance/publish';
 import {readResults} from '@astral-docs/conformance/results';
 import {records} from '../../data/records';
@@ -158,7 +158,7 @@ export const buildDataFiles = (): DataFile[] => [
   ...referenceFiles(),
   file(
     'downloads/api-server.ts',
-    apiServerText(projectRoot),
+    apiServerText(),
     'A model of the Astral API over the sample rows, as one program for Node.js: npx tsx api-server.ts',
   ),
 ];

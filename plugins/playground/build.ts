@@ -1,10 +1,11 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {resolve} from 'node:path';
 import {build, type Plugin} from 'esbuild';
 import {records} from '../../data/records';
 import {buildSampleRows} from '@astral-docs/api-model/ingest';
 import type {PlaygroundIndex, RunnableModule, RunnableProgram} from '../../src/lib/playground/types';
+import {readText} from '@astral-docs/content-checks/files';
 import {flatten} from '../samples/needs';
 import {wholeFile} from '../samples/region';
 import {constantValues} from './constants';
@@ -27,10 +28,10 @@ const otherLanguages =
  * The parts of packages that are left out or replaced: contracts of EAS, which need a chain, and transformers of sucrase for
  * other languages than TypeScript.
  */
-const parts = (root: string, outside: readonly string[]): Plugin => ({
+const parts = (outside: readonly string[]): Plugin => ({
   name: 'playground-parts',
   setup(bundler) {
-    const part = (name: string) => ({path: join(root, 'plugins/playground/worker/parts', name)});
+    const part = (name: string) => ({path: resolve('plugins/playground/worker/parts', name)});
     const inspection = `require(${JSON.stringify(part('../inspection.ts').path)})`;
     /** What the extracted `inspect` can't know of values is asked of our own code, and kinds of functions of the engine. */
     const changes = [
@@ -48,7 +49,7 @@ const parts = (root: string, outside: readonly string[]): Plugin => ({
     ] as const;
     // The CommonJS copy would come beside the one that programs import.
     bundler.onResolve({filter: /^ethers$/}, ({path}) =>
-      outside.includes(path) ? {path, external: true} : {path: join(root, 'node_modules/ethers/lib.esm/index.js')},
+      outside.includes(path) ? {path, external: true} : {path: resolve('node_modules/ethers/lib.esm/index.js')},
     );
     bundler.onResolve({filter: /^@ethereum-attestation-service\/eas-contracts$|^\.\/legacy\/typechain$/}, () =>
       part('eas-contracts.ts'),
@@ -78,11 +79,10 @@ const parts = (root: string, outside: readonly string[]): Plugin => ({
 });
 
 /** A module of ours or a package as one text of CommonJS; ethers stays outside. Names are kept where programs see them. */
-async function bundle(root: string, contents: string, keepNames = true): Promise<[string, string[]]> {
+async function bundle(contents: string, keepNames = true): Promise<[string, string[]]> {
   const outside = contents === bundles.ethers ? [] : ['ethers'];
   const result = await build({
-    absWorkingDir: root,
-    stdin: {contents, resolveDir: root},
+    stdin: {contents, resolveDir: '.'},
     bundle: true,
     write: false,
     minify: true,
@@ -99,18 +99,18 @@ async function bundle(root: string, contents: string, keepNames = true): Promise
     logLevel: 'error',
     define: {
       ROWS: JSON.stringify(buildSampleRows(records)),
-      SDL: JSON.stringify(readFileSync(join(root, 'data/reference/schema.graphql'), 'utf8')),
+      SDL: JSON.stringify(readText('data/reference/schema.graphql')),
       'process.env.NODE_ENV': '"production"',
       global: 'globalThis',
     },
-    plugins: [parts(root, outside)],
+    plugins: [parts(outside)],
   });
   const needs = Object.values(result.metafile.outputs).flatMap(({imports}) => imports.map(({path}) => path));
   return [result.outputFiles[0]!.text, [...new Set(needs)].filter((name) => outside.includes(name))];
 }
 
-/** Makes everything that programs need in order to run in the page. Reads below `root`, writes nothing. */
-export async function buildPlayground(root: string): Promise<Playground> {
+/** Makes everything that programs need in order to run in the page. Writes nothing. */
+export async function buildPlayground(): Promise<Playground> {
   const files = new Map<string, string>([[frame.file, frame.html]]);
   const add = (name: string, end: string, text: string): string => {
     const file = `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${end}`;
@@ -118,24 +118,24 @@ export async function buildPlayground(root: string): Promise<Playground> {
     return file;
   };
   const worker = './plugins/playground/worker';
-  const [runtime] = await bundle(root, `export {run} from '${worker}/start';`);
-  const [api] = await bundle(root, `export {answer} from '${worker}/api';`, false);
+  const [runtime] = await bundle(`export {run} from '${worker}/start';`);
+  const [api] = await bundle(`export {answer} from '${worker}/api';`, false);
   const modules: Record<string, RunnableModule> = {...packages};
   for (const [name, contents] of Object.entries(bundles)) {
-    const [text, needs] = await bundle(root, contents);
+    const [text, needs] = await bundle(contents);
     const built = {file: add(name, 'js', text), ...(needs.length > 0 && {needs})};
     for (const [module, entry] of Object.entries(packages))
       if (entry.file === name) modules[module] = {...entry, ...built};
   }
 
   const sampleFile = (path: string): string =>
-    add(slugOf(path), 'txt', wholeFile(flatten(readFileSync(join(root, path), 'utf8').replace(/\r\n/g, '\n'))));
+    add(slugOf(path), 'txt', wholeFile(flatten(readText(path).replace(/\r\n/g, '\n'))));
   const describe = (runnable: RunnableProgram): [file: string, lines: number] => {
     const imports = Object.entries(runnable.imports).map(([name, path]) => [name, sampleFile(path)]);
     const program: RunnableProgram = {...runnable, imports: Object.fromEntries(imports)};
     return [add(slugOf(runnable.path), 'json', JSON.stringify(program)), program.output.trimEnd().split('\n').length];
   };
-  const programs = Object.fromEntries(listRunnableSamples(root).map((runnable) => [runnable.path, describe(runnable)]));
+  const programs = Object.fromEntries(listRunnableSamples().map((runnable) => [runnable.path, describe(runnable)]));
   for (const [name, {path, about}] of Object.entries(libraries))
     modules[name] = {about, file: sampleFile(path), isSample: true};
   return {

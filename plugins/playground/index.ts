@@ -19,7 +19,7 @@ export default function playground({siteDir}: LoadContext): Plugin {
     name: 'astral-playground',
     getPathsToWatch: () => [join(siteDir, 'samples/**/*.ts')],
     async loadContent() {
-      built = await buildPlayground(siteDir);
+      built = await buildPlayground();
       if (process.env.NODE_ENV !== 'production') write(built, join(cache, folder));
     },
     async contentLoaded({actions}) {

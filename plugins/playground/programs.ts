@@ -1,5 +1,6 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
+import {readText} from '@astral-docs/content-checks/files';
 import {listSamples, outputOf} from '../samples/fill';
 import {readDirective} from '../samples/directive';
 import {flatten, readWithImports} from '../samples/needs';
@@ -34,43 +35,42 @@ export const regionLines = (text: string): Record<string, readonly [number, numb
  * @param path program below `samples/`, from the root of the project
  * @returns what it needs, as in "it needs a chain"; nothing when it runs
  */
-export function findObstacle(path: string, root: string): string | undefined {
-  const source = readFileSync(join(root, path), 'utf8');
-  const {mode} = readDirective(path, source);
+export function findObstacle(path: string): string | undefined {
+  const {mode} = readDirective(path, readText(path));
   if (mode === 'evm') return 'a chain';
   if (mode === 'sdk') return 'the Astral SDK';
   if (mode === 'never') return 'another program that uses it';
-  if (!existsSync(join(root, outputOf(path)))) return 'your own machine';
-  return [...readWithImports(path, root).values()]
+  if (!existsSync(outputOf(path))) return 'your own machine';
+  return [...readWithImports(path).values()]
     .flatMap(importsOf)
     .find((name) => !name.startsWith('.') && !packages[name]);
 }
 
 /** Reads a program that runs in the page. What it imports is named by its path from the root of the project. */
-function read(path: string, root: string): RunnableProgram {
-  const text = readFileSync(join(root, path), 'utf8').replace(/\r\n/g, '\n');
+function read(path: string): RunnableProgram {
+  const text = readText(path).replace(/\r\n/g, '\n');
   const {mode, args = [], after} = readDirective(path, text);
   const source = wholeFile(flatten(text));
-  const [, ...files] = readWithImports(path, root).keys();
+  const [, ...files] = readWithImports(path).keys();
   const beside = /'([\w.-]+\.graphql)'/.exec(text)?.[1];
   return {
     path,
     source,
-    output: readFileSync(join(root, outputOf(path)), 'utf8'),
+    output: readText(outputOf(path)),
     args,
     ...(after && {after}),
     api: mode === 'api',
     imports: Object.fromEntries(files.sort().map((file) => [`./${basename(file, '.ts')}`, file])),
     regions: regionLines(text),
-    files: beside ? {[beside]: readFileSync(join(root, dirname(path), beside), 'utf8')} : {},
+    files: beside ? {[beside]: readText(join(dirname(path), beside))} : {},
   };
 }
 
 /** The programs that run in the page, in the order of their paths. */
-export const listRunnableSamples = (root: string): RunnableProgram[] =>
-  listSamples(root)
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts') && findObstacle(path, root) === undefined)
-    .map((path) => read(path, root));
+export const listRunnableSamples = (): RunnableProgram[] =>
+  listSamples()
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts') && findObstacle(path) === undefined)
+    .map(read);
 
 /** Name of a sample in names of files: `samples/hello/record.ts` is `hello-record`. */
 export const slugOf = (path: string): string =>

@@ -1,29 +1,14 @@
-import {existsSync, readdirSync, readFileSync, realpathSync} from 'node:fs';
-import {join, relative} from 'node:path';
+import {existsSync, realpathSync} from 'node:fs';
+import {relative} from 'node:path';
 import {findClosest} from '@astral-docs/content-checks/closest';
-import {ignoredFolderPattern} from '@astral-docs/content-checks/files';
+import {listFiles, readText} from '@astral-docs/content-checks/files';
 import type {Fence} from '@astral-docs/content-checks/markdown/fence';
 import {flatten} from './needs';
 import {PageReferenceError} from '../shared/position';
 import {extractRegion, pickLines, wholeFile} from './region';
 
-/** Programs and their outputs; also what is published under the same path. */
-export const samplesFolder = 'samples';
-
 /** Files below `samples/` that are published, and so checked, as paths from the project's root with slashes, sorted. */
-export function listSamples(root: string): string[] {
-  const start = join(root, samplesFolder);
-  if (!existsSync(start)) return [];
-  return readdirSync(start, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(root.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .filter((path) => !ignoredFolderPattern.test(path))
-    .sort();
-}
+export const listSamples = (): string[] => listFiles(['samples']);
 
 /** Where the recorded output of a program stands: `verify.ts` → `verify.out.txt`. */
 export const outputOf = (program: string): string => program.replace(/\.\w+$/, '.out.txt');
@@ -31,10 +16,9 @@ export const outputOf = (program: string): string => program.replace(/\.\w+$/, '
 /** Paths that lead out of the project, to settings of tools and secrets of whoever builds, or into packages. */
 const hidden = /(?:^|[\\/])(?:\.|node_modules(?:[\\/]|$))/;
 
-function read(path: string, root: string): string {
-  const absolute = join(root, path);
-  const isThere = existsSync(absolute);
-  const target = isThere ? relative(realpathSync(root), realpathSync(absolute)) : path;
+function read(path: string): string {
+  const isThere = existsSync(path);
+  const target = isThere ? relative(realpathSync('.'), realpathSync(path)) : path;
   if (path.startsWith('/') || hidden.test(path) || hidden.test(target)) {
     throw new PageReferenceError(
       `${path} leaves the project, or is not for readers.`,
@@ -42,13 +26,13 @@ function read(path: string, root: string): string {
     );
   }
   if (!isThere) {
-    const known = listSamples(root);
+    const known = listSamples();
     throw new PageReferenceError(
       `${path} does not exist.`,
       known.length > 0 ? `Nearest: ${findClosest(path, known).join(', ')}.` : 'There are no samples yet.',
     );
   }
-  const text = readFileSync(absolute, 'utf8').replace(/\r\n/g, '\n');
+  const text = readText(path).replace(/\r\n/g, '\n');
   return path.endsWith('.ts') ? flatten(text) : text;
 }
 
@@ -58,21 +42,21 @@ function read(path: string, root: string): string {
  * @returns nothing when the fence names neither
  * @throws PageReferenceError when file, region or lines do not exist
  */
-export function fillFence(fence: Fence, root: string): string | undefined {
+export function fillFence(fence: Fence): string | undefined {
   let text: string;
   if (fence.file) {
-    const source = read(fence.file, root);
+    const source = read(fence.file);
     text = fence.region ? extractRegion(source, fence.region) : wholeFile(source);
   } else if (fence.output) {
-    read(fence.output, root);
+    read(fence.output);
     const recorded = outputOf(fence.output);
-    if (!existsSync(join(root, recorded))) {
+    if (!existsSync(recorded)) {
       throw new PageReferenceError(
         `${fence.output} has no recorded output ${recorded}.`,
         `Record it: npm run samples -- ${fence.output.replace(/^samples\/|\.\w+$/g, '')}`,
       );
     }
-    text = read(recorded, root).trimEnd();
+    text = read(recorded).trimEnd();
   } else {
     return undefined;
   }

@@ -15,8 +15,8 @@ import {findObstacle} from '../playground/programs';
 export {fillFence} from './fill';
 
 /** A line below the code that leads to the program as it is tested, and says what it needs. */
-const link = (file: string, root: string, obstacle: string | undefined): MdxJsxFlowElement => {
-  const needs = /\.tsx?$/.test(file) ? attributesOf(needsOf(file, root)) : {};
+const link = (file: string, obstacle: string | undefined): MdxJsxFlowElement => {
+  const needs = /\.tsx?$/.test(file) ? attributesOf(needsOf(file)) : {};
   // The SDK is said once, as what the program needs.
   const isSaid = needs.sdk && obstacle === 'the Astral SDK';
   return element('SampleLink', [], textAttributes({file, ...needs, obstacle: isSaid ? undefined : obstacle}));
@@ -31,11 +31,11 @@ declare module 'mdast' {
   }
 }
 
-function fill(node: Code, fence: Fence, file: VFile, root: string): boolean {
+function fill(node: Code, fence: Fence, file: VFile): boolean {
   const named = fence.file ?? fence.output;
-  if (named) dependOn(file, [named, ...(fence.output ? [outputOf(fence.output)] : [])], root);
+  if (named) dependOn(file, [named, ...(fence.output ? [outputOf(fence.output)] : [])]);
   try {
-    const text = fillFence(fence, root);
+    const text = fillFence(fence);
     if (text === undefined) return false;
     if (node.value.trim() !== '') {
       failAtNode(
@@ -71,7 +71,7 @@ function numberFragments(nodes: readonly Code[]): void {
  * Fills empty fences with regions of tested programs and with their recorded outputs, and links each program once per
  * page as a whole.
  */
-export default function remarkSamples({root = process.cwd()}: {root?: string} = {}) {
+export default function remarkSamples() {
   return (tree: Root, file: VFile): void => {
     const linked = new Set<string>();
     const fragments = new Map<string, Code[]>();
@@ -82,17 +82,17 @@ export default function remarkSamples({root = process.cwd()}: {root?: string} = 
         const node = children[index];
         if (!node || !isCode(node)) continue;
         const fence = parseFence(node.lang, node.meta, getSourcePosition(file, node));
-        if (!fill(node, fence, file, root) || !fence.file) continue;
+        if (!fill(node, fence, file) || !fence.file) continue;
         const isProgram = /(?<!\.d)\.ts$/.test(fence.file);
-        const obstacle = isProgram ? findObstacle(fence.file, root) : undefined;
+        const obstacle = isProgram ? findObstacle(fence.file) : undefined;
         if (isProgram && !obstacle) {
           node.data = {...node.data, run: runOf(fence)};
           fragments.set(fence.file, [...(fragments.get(fence.file) ?? []), node]);
         }
         if (linked.has(fence.file)) continue;
         linked.add(fence.file);
-        if (fence.file.endsWith('.ts')) dependOn(file, needsOf(fence.file, root).files, root);
-        children.splice(index + 1, 0, link(fence.file, root, obstacle));
+        if (fence.file.endsWith('.ts')) dependOn(file, needsOf(fence.file).files);
+        children.splice(index + 1, 0, link(fence.file, obstacle));
       }
     }
     for (const nodes of fragments.values()) numberFragments(nodes);

@@ -1,5 +1,6 @@
-import {readFileSync, statSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
+import {readText} from '@astral-docs/content-checks/files';
 
 /** Packages, files and variables that a program needs before it runs. Each list is sorted and may be empty. */
 export interface Needs {
@@ -30,10 +31,11 @@ export const majorOf = (range: string): string => {
 };
 
 /** The packages of samples/package.json that a program imports, each with its range there. */
-function findPackages(text: string, root: string): [name: string, range: string][] {
-  const {dependencies, devDependencies} = JSON.parse(
-    readFileSync(join(root, 'samples/package.json'), 'utf8'),
-  ) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+function findPackages(text: string): [name: string, range: string][] {
+  const {dependencies, devDependencies} = JSON.parse(readText('samples/package.json')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
   return Object.entries({...dependencies, ...devDependencies}).filter(([name]) =>
     new RegExp(`['"\`]${name.replace(/[/.]/g, '\\$&')}(?:/[^'"\`]*)?['"\`]`).test(text),
   );
@@ -52,16 +54,16 @@ const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pat
 const guard = /^if \((![A-Z]\w*(?: \|\| ![A-Z]\w*)*)\)\s*(?:throw|stop)\b/gm;
 
 /** The text of a program and of the files beside it that it reads or imports, by path, itself first; nothing when it doesn't exist. */
-export function readWithImports(path: string, root: string, seen = new Map<string, string>()): Map<string, string> {
-  if (seen.has(path) || !statSync(join(root, path), {throwIfNoEntry: false})?.isFile()) return seen;
-  const text = running(readFileSync(join(root, path), 'utf8'));
+export function readWithImports(path: string, seen = new Map<string, string>()): Map<string, string> {
+  if (seen.has(path) || !statSync(path, {throwIfNoEntry: false})?.isFile()) return seen;
+  const text = running(readText(path));
   seen.set(path, text);
   const beside = (name: string): string => join(dirname(path), name).replaceAll('\\', '/');
   for (const name of found(text, /(?:from|import)\s*\(?'(\.{1,2}\/[^']+)'/g))
-    readWithImports(beside(`${name}.ts`), root, seen);
-  for (const name of found(text, /new URL\('([^'/]+)'/g)) readWithImports(beside(name), root, seen);
+    readWithImports(beside(`${name}.ts`), seen);
+  for (const name of found(text, /new URL\('([^'/]+)'/g)) readWithImports(beside(name), seen);
   if (path.endsWith('.sol'))
-    for (const name of found(text, /^import .*"\.\/([^"]+)";$/gm)) readWithImports(beside(name), root, seen);
+    for (const name of found(text, /^import .*"\.\/([^"]+)";$/gm)) readWithImports(beside(name), seen);
   return seen;
 }
 
@@ -70,9 +72,9 @@ export function readWithImports(path: string, root: string, seen = new Map<strin
  *
  * @param path program below `samples/`, from the project's root
  */
-export function needsOf(path: string, root: string): Needs {
-  const first = readFileSync(join(root, path), 'utf8').split('\n', 1)[0] ?? '';
-  const sources = readWithImports(path, root);
+export function needsOf(path: string): Needs {
+  const first = readText(path).split('\n', 1)[0] ?? '';
+  const sources = readWithImports(path);
   const text = [...sources.values()].join('\n');
   const variables = [
     ...found(text, /process\.env\.([A-Z]\w*)/g),
@@ -84,7 +86,7 @@ export function needsOf(path: string, root: string): Needs {
   const chain = sources.has(chainProgram) || guarded.includes('RPC_URL');
   const sorted = (list: Iterable<string>): string[] => [...new Set(list)].sort();
   return {
-    packages: sorted(findPackages(text, root).map(([name, range]) => `${name}@${majorOf(range)}`)),
+    packages: sorted(findPackages(text).map(([name, range]) => `${name}@${majorOf(range)}`)),
     sdk: text.includes(`'${sdkName}'`),
     files: sorted([...sources.keys()].filter((file) => file !== path)),
     variables: sorted(variables),

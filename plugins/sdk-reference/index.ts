@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import type {Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import {knownIssues} from '../../data/known-issues';
@@ -26,39 +25,39 @@ let cached: {readonly modified: number; readonly contract: SdkContract} | undefi
  *
  * @throws Error when the file is missing or declares a name twice
  */
-export function readSdkTypes(root: string = process.cwd()): SdkContract {
-  const file = path.join(root, SDK_TYPES_FILE);
-  const modified = fs.statSync(file).mtimeMs;
-  if (cached?.modified !== modified) cached = {modified, contract: parseSdkTypes(fs.readFileSync(file, 'utf8'))};
+export function readSdkTypes(): SdkContract {
+  const modified = fs.statSync(SDK_TYPES_FILE).mtimeMs;
+  if (cached?.modified !== modified)
+    cached = {modified, contract: parseSdkTypes(fs.readFileSync(SDK_TYPES_FILE, 'utf8'))};
   return cached.contract;
 }
 
 /** Nodes that replace each element of the reference. */
-const renderers: Readonly<Record<(typeof sdkElements)[number], (node: JsxElement, root: string) => RootContent[]>> = {
-  SdkReference: (node, root) => {
+const renderers: Readonly<Record<(typeof sdkElements)[number], (node: JsxElement) => RootContent[]>> = {
+  SdkReference: (node) => {
     const names = (getTextAttribute(node, 'of') ?? '').split(/,\s*/);
-    return renderSdkReference(names, node.children as RootContent[], factsOf(root));
+    return renderSdkReference(names, node.children as RootContent[], loadFacts());
   },
-  SdkPages: (_, root) => renderSdkPageLinks(readSdkPages(root), factsOf(root)),
-  SdkIndex: (_, root) => renderSdkEntryIndex(readSdkPages(root), factsOf(root)),
+  SdkPages: () => renderSdkPageLinks(readSdkPages(), loadFacts()),
+  SdkIndex: () => renderSdkEntryIndex(readSdkPages(), loadFacts()),
 };
 
-function factsOf(root: string): ReferenceInputs {
-  const contract = readSdkTypes(root);
-  const homes = mapEntryPages(readSdkPages(root));
-  const runs = parseOptionRuns(fs.readFileSync(path.join(root, OPTION_RUNS_FILE), 'utf8'));
-  return {contract, homes, issues, runs, uses: listGuidesByEntry(contract, root)};
+function loadFacts(): ReferenceInputs {
+  const contract = readSdkTypes();
+  const homes = mapEntryPages(readSdkPages());
+  const runs = parseOptionRuns(fs.readFileSync(OPTION_RUNS_FILE, 'utf8'));
+  return {contract, homes, issues, runs, uses: listGuidesByEntry(contract)};
 }
 
 /**
  * Replaces `<SdkReference of="A, B">example</SdkReference>`, `<SdkPages />` and `<SdkIndex />` by headings, lists and code made
  * from the SDK's declaration file. It runs before the plugins that give headings their ids and collect the table of contents.
  */
-export default function remarkSdkReference({root = process.cwd()}: {root?: string} = {}) {
+export default function remarkSdkReference() {
   return (tree: Root, file: VFile): void => {
     replaceElements(tree, renderers, (element, name) => {
-      dependOn(file, [SDK_TYPES_FILE, OPTION_RUNS_FILE, sdkReferenceFolder], root);
-      return renderers[name](element, root);
+      dependOn(file, [SDK_TYPES_FILE, OPTION_RUNS_FILE, sdkReferenceFolder]);
+      return renderers[name](element);
     });
   };
 }

@@ -23,14 +23,12 @@ const speaksOfSdk = (file: string): boolean => /^docs\/(?:sdk\/|examples\.md)/.t
  * Links a name of the SDK in inline code to its entry in the reference: the first mention of each in a section, and none in
  * headings, in links or on the entry's own page.
  */
-export default function remarkSdkMentions({root = process.cwd()}: {root?: string} = {}) {
+export default function remarkSdkMentions() {
   return (tree: Root, file: VFile): void => {
-    const path = relative(root, file.path ?? '')
-      .split(sep)
-      .join('/');
+    const path = relative('', file.path ?? '').replaceAll(sep, '/');
     if (!path.startsWith('docs/') || path.startsWith('docs/sdk/reference/')) return;
-    const contract = readSdkTypes(root);
-    const homes = mapEntryPages(readSdkPages(root));
+    const contract = readSdkTypes();
+    const homes = mapEntryPages(readSdkPages());
     let linked = new Set<string>();
 
     const target = ({entry, member}: SdkSymbol): string | undefined => {

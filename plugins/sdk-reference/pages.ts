@@ -26,17 +26,13 @@ export interface Home {
 /** Every page of the reference by entry. */
 export type Homes = ReadonlyMap<string, Home>;
 
-/**
- * The pages below `docs/sdk/reference/`, by file name. What a page explains is what its `<SdkReference of="…" />` names.
- *
- * @param root folder of the project
- */
-export function readSdkPages(root: string): ReferencePage[] {
-  return readdirSync(join(root, sdkReferenceFolder))
+/** The pages below `docs/sdk/reference/`, by file name. What a page explains is what its `<SdkReference of="…" />` names. */
+export function readSdkPages(): ReferencePage[] {
+  return readdirSync(sdkReferenceFolder)
     .filter((file) => file.endsWith('.md') && file !== 'index.md')
     .sort()
     .map((file) => {
-      const {frontMatter, body} = splitFrontMatter(readFileSync(join(root, sdkReferenceFolder, file), 'utf8'));
+      const {frontMatter, body} = splitFrontMatter(readFileSync(join(sdkReferenceFolder, file), 'utf8'));
       const names = [...body.matchAll(/<SdkReference of="([^"]+)"/g)].flatMap(([, of = '']) => of.split(/,\s*/));
       return {route: `/sdk/reference/${file.slice(0, -3)}`, title: String(frontMatter.title), names};
     });

@@ -1,6 +1,5 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {fillFence} from '../samples';
+import {listFiles, readText} from '@astral-docs/content-checks/files';
 import {parseFence} from '@astral-docs/content-checks/markdown/fence';
 import {splitFrontMatter} from '@astral-docs/content-checks/markdown/frontMatter';
 import type {SdkContract} from './parse';
@@ -22,35 +21,32 @@ const routeOf = (file: string, slug: unknown): string =>
   typeof slug === 'string' ? slug : `/${file.replace(/(?:index)?\.md$/, '')}`;
 
 /** The text of the programs that a page shows. */
-function programsOf(content: string, root: string): string[] {
+function programsOf(content: string): string[] {
   return [...content.matchAll(/^```(ts|tsx)\b([^\n]*)\n([\s\S]*?)^```/gm)].map(([, lang = '', meta = '', own = '']) => {
     const fence = parseFence(lang, meta.trim(), {file: 'a page', line: 1});
-    return fillFence(fence, root) ?? own;
+    return fillFence(fence) ?? own;
   });
 }
 
-let known: {readonly root: string; readonly uses: ReadonlyMap<string, Use[]>} | undefined;
+let known: ReadonlyMap<string, Use[]> | undefined;
 
 /**
  * The pages that use each entry, those with most uses first. Read once: a page that starts to use an entry while pages are
  * written is listed after the next start.
- *
- * @param root folder of the project
  */
-export function listGuidesByEntry(contract: SdkContract, root: string): ReadonlyMap<string, Use[]> {
-  if (known?.root === root) return known.uses;
+export function listGuidesByEntry(contract: SdkContract): ReadonlyMap<string, Use[]> {
+  if (known) return known;
   const uses = new Map<string, Use[]>();
-  const folder = join(root, 'docs');
-  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => file.replaceAll('\\', '/'));
-  for (const file of files.filter(isGuide).sort()) {
-    const {frontMatter, body} = splitFrontMatter(readFileSync(join(folder, file), 'utf8'));
+  const files = listFiles(['docs']).map((path) => path.slice('docs/'.length));
+  for (const file of files.filter(isGuide)) {
+    const {frontMatter, body} = splitFrontMatter(readText(`docs/${file}`));
     const counts = new Map<string, number>();
     const add = (entry: string): void => void counts.set(entry, (counts.get(entry) ?? 0) + 1);
     for (const [, code = ''] of body.matchAll(/`([^`\n]+)`/g)) {
       const symbol = findSdkSymbol(code, contract);
       if (symbol) add(symbol.entry);
     }
-    for (const program of programsOf(body, root)) listSdkEntriesInProgram(program, contract).forEach(add);
+    for (const program of programsOf(body)) listSdkEntriesInProgram(program, contract).forEach(add);
     for (const [entry, count] of counts)
       uses.set(entry, [
         ...(uses.get(entry) ?? []),
@@ -58,6 +54,6 @@ export function listGuidesByEntry(contract: SdkContract, root: string): Readonly
       ]);
   }
   for (const list of uses.values()) list.sort((a, b) => b.count - a.count || a.route.localeCompare(b.route));
-  known = {root, uses};
+  known = uses;
   return uses;
 }

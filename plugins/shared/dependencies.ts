@@ -1,5 +1,5 @@
 import {statSync} from 'node:fs';
-import {join} from 'node:path';
+import {resolve} from 'node:path';
 import type {VFile} from 'vfile';
 
 /** Files and folders that each page includes besides its own text, such as `samples/hello/record.ts`, by the path of the page. */
@@ -16,13 +16,11 @@ function registry(): Registry {
 /**
  * Tells the bundler that a page is made from files or folders, so that a warm cache builds the page again when one of them has
  * changed. A folder counts as changed when a file in it comes or goes.
- *
- * @param paths from the root of the project
  */
-export function dependOn(page: VFile, paths: readonly string[], root: string = process.cwd()): void {
+export function dependOn(page: VFile, paths: readonly string[]): void {
   const own = registry().get(page.path) ?? {files: new Set(), folders: new Set()};
   for (const path of paths) {
-    const absolute = join(root, path);
+    const absolute = resolve(path);
     const found = statSync(absolute, {throwIfNoEntry: false});
     if (found?.isDirectory()) own.folders.add(absolute);
     else if (found || /\.\w+$/.test(path)) own.files.add(absolute);

@@ -18,7 +18,7 @@ function linesBefore(raw: string, parsed: string): number {
 }
 
 /** Where a node stands in its source file, counted as an editor counts. */
-export function getSourcePosition(file: VFile, node: Node | undefined, root = process.cwd()): SourcePosition {
+export function getSourcePosition(file: VFile, node: Node | undefined): SourcePosition {
   const path = file.path ?? 'unknown file';
   const line = node?.position?.start.line ?? 1;
   let offset = 0;
@@ -27,7 +27,7 @@ export function getSourcePosition(file: VFile, node: Node | undefined, root = pr
   } catch {
     // A page made in memory has no file on disk, and so no front matter that was cut off.
   }
-  return {file: relative(root, path).split(sep).join('/'), line: line + offset, column: node?.position?.start.column};
+  return {file: relative('', path).replaceAll(sep, '/'), line: line + offset, column: node?.position?.start.column};
 }
 
 /** What a page asks for and the build doesn't have; whoever knows the page adds the place with {@link failAtNode}. */

@@ -18,7 +18,7 @@ describe('what the playground loads', () => {
   });
 
   it('is the same at each build', async () => {
-    const {files: again} = await buildPlayground(process.cwd());
+    const {files: again} = await buildPlayground();
     expect([...again.keys()].map((file) => folder + file).sort()).toEqual(published);
   });
 

@@ -15,9 +15,9 @@ import {createApiServerFixture, type ApiServerFixture} from '../../packages/api-
 
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
-const model = loadSampleServer(root);
+const model = loadSampleServer();
 const uid = model.rows[0]!.uid;
-const operations = [...readOpenApi(root).operations.values()].map((operation) => {
+const operations = [...readOpenApi().operations.values()].map((operation) => {
   const request = createExampleRequest(operation, uid);
   const of = new Map(createRequestSnippets(request).map((snippet) => [snippet.client, snippet]));
   return {operation, request, of, name: operation.operationId};

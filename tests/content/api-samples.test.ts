@@ -9,7 +9,7 @@ import {loadSampleServer} from '../../plugins/api-reference';
 import {handleRequest} from '@astral-docs/api-model/server';
 
 const root = join(import.meta.dirname, '../..');
-const server = loadSampleServer(root);
+const server = loadSampleServer();
 const read = (name: string) => readFileSync(join(root, 'samples/graphql', name), 'utf8');
 const names = readdirSync(join(root, 'samples/graphql')).filter((name) => name.endsWith('.graphql'));
 

@@ -20,13 +20,13 @@ import {listGuidesByEntry} from '../../plugins/sdk-reference/uses';
 import {isJsx, getTextAttribute, walkTree} from '@astral-docs/content-checks/markdown/tree';
 
 const contract = readSdkTypes();
-const pages = readSdkPages(process.cwd());
+const pages = readSdkPages();
 const facts: ReferenceInputs = {
   contract,
   homes: mapEntryPages(pages),
   issues: new Map(knownIssues.map(({id, title}) => [id, title])),
   runs: parseOptionRuns(fs.readFileSync(OPTION_RUNS_FILE, 'utf8')),
-  uses: listGuidesByEntry(contract, process.cwd()),
+  uses: listGuidesByEntry(contract),
 };
 const print = (children: RootContent[]): string =>
   unified().use(remarkGfm).use(remarkMdx).use(remarkStringify).stringify({type: 'root', children});

@@ -19,7 +19,7 @@ export interface ApiServerFixture {
 /** The published api-server.ts in a folder of its own. */
 export function createApiServerFixture(): ApiServerFixture {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'api-server-'));
-  writeFileSync(join(folder, 'api-server.ts'), apiServerText(root));
+  writeFileSync(join(folder, 'api-server.ts'), apiServerText());
   const children: ChildProcess[] = [];
   return {
     folder,

@@ -1,9 +1,7 @@
 import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import type * as TrieLibrary from 'cspell-trie-lib';
 import nativeImport from '../native-import.cjs';
-import {projectRoot} from '../files';
 import type {Finding} from '../report';
 import {findPosition, listProseRanges} from './texts';
 
@@ -13,7 +11,7 @@ let dictionary: Promise<TrieLibrary.ITrie> | undefined;
 async function loadDictionary(): Promise<TrieLibrary.ITrie> {
   // The package has no form that require() could load.
   const {decodeTrie} = await nativeImport<typeof TrieLibrary>('cspell-trie-lib');
-  return decodeTrie(gunzipSync(readFileSync(join(projectRoot, 'node_modules/@cspell/dict-en-gb-mit/en_GB.trie.gz'))));
+  return decodeTrie(gunzipSync(readFileSync('node_modules/@cspell/dict-en-gb-mit/en_GB.trie.gz')));
 }
 
 /** Where text is not prose: imports, elements, facts that the build fills in, formulas, values and addresses. */

@@ -1,7 +1,6 @@
-import {join} from 'node:path';
+import {resolve} from 'node:path';
 import ts from 'typescript';
 import type {Finding} from '../report';
-import {projectRoot} from '../files';
 import type {PageFence} from '../page';
 import {matchExpectedErrors, selectFences, type FenceProblem} from './expectation';
 
@@ -42,13 +41,13 @@ export function checkTypeScriptFences(fences: readonly PageFence[]): Finding[] {
   const own = selectFences(fences, Object.keys(extensions)).filter(({file}) => file === undefined);
   if (own.length === 0) return [];
   const byPath = new Map(
-    own.map((fence) => [join(projectRoot, `${fence.page}.${fence.line}.${extensions[fence.language]}`), fence]),
+    own.map((fence) => [resolve(`${fence.page}.${fence.line}.${extensions[fence.language]}`), fence]),
   );
   const host = ts.createCompilerHost(compilerOptions);
   const {fileExists, readFile} = host;
   host.fileExists = (path) => byPath.has(path) || fileExists.call(host, path);
   host.readFile = (path) => byPath.get(path)?.text ?? readFile.call(host, path);
-  const program = ts.createProgram([...byPath.keys(), join(projectRoot, sdkDeclarationFile)], compilerOptions, host);
+  const program = ts.createProgram([...byPath.keys(), resolve(sdkDeclarationFile)], compilerOptions, host);
   return [...byPath].flatMap(([path, fence]) => {
     const source = program.getSourceFile(path);
     const problems = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(

@@ -5,13 +5,12 @@
  * change even where the package isn't at hand.
  */
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {basename, join, resolve} from 'node:path';
+import {basename} from 'node:path';
 import {hashFiles} from '@astral-docs/content-checks/files';
 import {outputOf} from '../../samples/fill';
 import {listParts, listPrograms, prepareSdk, runAll, sdkTarball} from './run';
 
-const root = resolve(__dirname, '../../..');
-const ledger = join(root, 'samples/recordings.json');
+const ledger = 'samples/recordings.json';
 
 interface Recordings {
   /** Package that was run, by file name. */

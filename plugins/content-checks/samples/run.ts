@@ -1,19 +1,10 @@
 import {spawn} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-  cpSync,
-} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync, cpSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {KEYS, startLocalChain, type LocalChain} from '../../../samples/onchain/local-chain';
+import {listFiles, readText} from '@astral-docs/content-checks/files';
 import {CLOCK} from './clock';
 import {readDirective, type Directive} from '../../samples/directive';
 import {needsOf} from '../../samples/needs';
@@ -21,7 +12,6 @@ import {needsOf} from '../../samples/needs';
 export interface Program extends Directive {
   /** Path from the root of the project, with slashes. */
   readonly path: string;
-  readonly source: string;
 }
 
 export interface Outcome {
@@ -29,32 +19,24 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-const root = resolve(__dirname, '../../..');
-
 /** Where the built Astral SDK is that programs of mode `sdk` need and this repository does not hold. */
 export const sdkTarball = (): string | undefined => process.env.ASTRAL_SDK_TARBALL;
 
 /** Every program of `samples/`, sorted by path. */
-export function listPrograms(): Program[] {
-  return readdirSync(join(root, 'samples'), {recursive: true, encoding: 'utf8'})
-    .map((name) => `samples/${name.replaceAll('\\', '/')}`)
-    .filter((path) => /\.m?ts$/.test(path) && !path.endsWith('.d.ts') && !path.includes('node_modules'))
-    .sort()
-    .map((path) => {
-      const source = readFileSync(join(root, path), 'utf8');
-      return {path, source, ...readDirective(path, source)};
-    });
-}
+export const listPrograms = (): Program[] =>
+  listFiles(['samples'], /(?<!\.d)\.m?ts$/).map((path) => ({path, ...readDirective(path, readText(path))}));
 
 /** Files that decide what a program prints: itself, what it imports, and the programs that run before it. */
 export function listParts(path: string): string[] {
-  const {files, after} = needsOf(path, root);
+  const {files, after} = needsOf(path);
   return [path, ...files, ...(after ? listParts(after) : [])];
 }
 
+/** What runs TypeScript, for programs that have another working folder. */
+const tsx = resolve('node_modules/tsx/dist/loader.mjs');
+
 function start(file: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const still = join(root, 'plugins/content-checks/samples/still.ts');
-  const tsx = join(root, 'node_modules/tsx/dist/loader.mjs');
+  const still = resolve('plugins/content-checks/samples/still.ts');
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, ['--import', tsx, '--import', still, file, ...args], {
       cwd,
@@ -92,8 +74,7 @@ export async function messageOf(
   variables: Readonly<Record<string, string>>,
 ): Promise<string> {
   const cwd = mkdtempSync(join(realpathSync(tmpdir()), 'message-'));
-  const tsx = join(root, 'node_modules/tsx/dist/loader.mjs');
-  const child = spawn(process.execPath, ['--import', tsx, join(root, path), ...args], {
+  const child = spawn(process.execPath, ['--import', tsx, resolve(path), ...args], {
     cwd,
     env: {PATH: process.env.PATH, NODE_ENV: 'production', ...variables},
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -113,7 +94,7 @@ export async function messageOf(
  */
 export async function prepareSdk(tarball: string): Promise<string> {
   const digest = createHash('sha256').update(readFileSync(tarball)).digest('hex').slice(0, 16);
-  const folder = join(root, '.cache', 'sdk', digest);
+  const folder = resolve('.cache', 'sdk', digest);
   if (!existsSync(join(folder, 'node_modules', '@decentralized-geo'))) {
     mkdirSync(folder, {recursive: true});
     const manifest = {
@@ -135,7 +116,7 @@ export async function prepareSdk(tarball: string): Promise<string> {
     });
   }
   rmSync(join(folder, 'samples'), {recursive: true, force: true});
-  cpSync(join(root, 'samples'), join(folder, 'samples'), {recursive: true});
+  cpSync('samples', join(folder, 'samples'), {recursive: true});
   return folder;
 }
 
@@ -160,13 +141,13 @@ class Lane {
     const before = this.programs.find(({path}) => path === program.after);
     if (program.after && !before) throw new Error(`${program.path}:1: ${program.after} does not exist.`);
     if (before) await this.#run(before, cwd);
-    const home = program.mode === 'sdk' ? this.sdk : root;
+    const home = program.mode === 'sdk' ? this.sdk : '.';
     if (home === undefined) throw new Error(`${program.path} needs ASTRAL_SDK_TARBALL.`);
     const {PATH, HOME} = process.env;
     const env: NodeJS.ProcessEnv = {PATH, HOME, NO_COLOR: '1', TZ: 'UTC', NODE_ENV: 'production'};
     if (program.mode === 'offline') env.STILL_OFFLINE = '1';
     // Without them where a page calls them optional: a program that does not survive that fails here.
-    else if (needsOf(program.path, root).chain) {
+    else if (needsOf(program.path).chain) {
       this.#chain ??= await startLocalChain(CLOCK);
       Object.assign(env, {RPC_URL: this.#chain.url, PRIVATE_KEY: KEYS.user, OTHER_KEY: KEYS.other});
     }
@@ -176,7 +157,7 @@ class Lane {
     const args = (program.args ?? []).map((text) =>
       text.startsWith('@') ? readFileSync(join(cwd, text.slice(1)), 'utf8').trim() : text,
     );
-    return start(join(home, program.path), args, cwd, env);
+    return start(resolve(home, program.path), args, cwd, env);
   }
 
   /**

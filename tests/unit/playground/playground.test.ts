@@ -11,17 +11,17 @@ import {programFromUrlFragment, programToUrlFragment} from '../../../src/lib/pla
 import {parseWorkerMessage} from '../../../src/lib/playground/report';
 
 const root = resolve(import.meta.dirname, '../../..');
-const paths = listRunnableSamples(root).map(({path}) => path);
+const paths = listRunnableSamples().map(({path}) => path);
 
 describe('programs of the site', () => {
   it('that need a chain or the SDK say so and do not run', () => {
-    expect(findObstacle('samples/onchain/register.ts', root)).toBe('a chain');
-    expect(findObstacle('samples/sdk/first-attestation.ts', root)).toBe('the Astral SDK');
+    expect(findObstacle('samples/onchain/register.ts')).toBe('a chain');
+    expect(findObstacle('samples/sdk/first-attestation.ts')).toBe('the Astral SDK');
     expect(paths).not.toContain('samples/onchain/register.ts');
   });
 
   it('have the regions that pages show', () => {
-    for (const {path, source, regions} of listRunnableSamples(root)) {
+    for (const {path, source, regions} of listRunnableSamples()) {
       const text = readFileSync(join(root, path), 'utf8');
       for (const name of regionsOf(text)) {
         const [from, to] = regions[name]!;

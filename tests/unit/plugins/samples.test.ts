@@ -23,9 +23,9 @@ function run() {
 // #endregion outer
 `;
 
-let root = '';
+const project = process.cwd();
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'samples-'));
+  process.chdir(mkdtempSync(join(tmpdir(), 'samples-')));
   const files = {
     'samples/package.json': JSON.stringify({
       dependencies: {b: '^2.1.0'},
@@ -53,18 +53,22 @@ beforeAll(() => {
     'samples/two/Gate.sol': 'import "solid/contracts/A.sol";\n',
   };
   for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, name)), {recursive: true});
-    writeFileSync(join(root, name), text);
+    mkdirSync(dirname(name), {recursive: true});
+    writeFileSync(name, text);
   }
 });
-afterAll(() => rmSync(root, {recursive: true}));
+afterAll(() => {
+  const folder = process.cwd();
+  process.chdir(project);
+  rmSync(folder, {recursive: true});
+});
 
 const page = (text: string, ...more: (typeof remarkHighlight)[]): Promise<string> =>
-  compilePage(text, [remarkSamples, {root}], ...more);
+  compilePage(text, remarkSamples, ...more);
 
 describe('what a program needs', () => {
   it('is read from its imports, its variables, its files and its first line', () => {
-    expect(needsOf('samples/two/use.ts', root)).toEqual({
+    expect(needsOf('samples/two/use.ts')).toEqual({
       packages: ['b@2', 'solid@0.8.26', 'young@0.6'],
       sdk: false,
       files: ['samples/onchain/connect.ts', 'samples/two/Gate.sol'],
@@ -81,11 +85,8 @@ describe('what a program needs', () => {
     ["function ask() {\n  if (!RPC_URL) throw new Error('Set it.');\n}", {optional: true, chain: false}],
     ["console.log(RPC_URL ?? 'none');", {optional: true, chain: false}],
   ])('calls variables optional unless the program stops without them: %s', (line, expected) => {
-    writeFileSync(
-      join(root, 'samples/two/variables.ts'),
-      `// runs: sdk\nconst {RPC_URL, PRIVATE_KEY} = process.env;\n${line}\n`,
-    );
-    expect(needsOf('samples/two/variables.ts', root)).toMatchObject({
+    writeFileSync('samples/two/variables.ts', `// runs: sdk\nconst {RPC_URL, PRIVATE_KEY} = process.env;\n${line}\n`);
+    expect(needsOf('samples/two/variables.ts')).toMatchObject({
       variables: ['PRIVATE_KEY', 'RPC_URL'],
       ...expected,
     });
@@ -176,8 +177,7 @@ describe('samples in pages', () => {
   });
 
   it('are listed as paths of the project', () => {
-    expect(listSamples(root).slice(1, 3)).toEqual(['samples/one/run.out.txt', 'samples/one/run.ts']);
-    expect(listSamples(root).filter((path) => path.endsWith('.html'))).toEqual([]);
-    expect(listSamples(join(root, 'nowhere'))).toEqual([]);
+    expect(listSamples().slice(1, 3)).toEqual(['samples/one/run.out.txt', 'samples/one/run.ts']);
+    expect(listSamples().filter((path) => path.endsWith('.html'))).toEqual([]);
   });
 });
