@@ -15,7 +15,6 @@ import {parseFrontMatter} from './plugins/front-matter';
 import highlight from './plugins/highlight';
 import home from './plugins/home';
 import dataFiles from './plugins/data-files';
-import publishSamples from './plugins/samples/publish';
 import playground from './plugins/playground';
 import routesPlugin from './plugins/routes';
 import search from '@astral-docs/search';
@@ -96,7 +95,6 @@ const config = {
   ],
   plugins: [
     dependencies,
-    publishSamples,
     dataFiles,
     routesPlugin,
     playground,
