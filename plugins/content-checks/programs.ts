@@ -85,7 +85,7 @@ export async function checkChangedPrograms(): Promise<{findings: Finding[]; run:
       (mode === 'offline' || mode === 'evm' || (mode === 'sdk' && sdkTarball())) && !cache.get(path, keys.get(path)!),
   );
   const tarball = stale.some(({mode}) => mode === 'sdk') ? sdkTarball() : undefined;
-  await runAll(stale, programs, tarball && (await prepareSdk(tarball)), (program, outcome) => {
+  await runAll(stale, programs, tarball && prepareSdk(tarball), (program, outcome) => {
     const file = outputOf(program.path);
     const recorded = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
     cache.set(program.path, keys.get(program.path)!, checkProgramOutcome(program, outcome, recorded));

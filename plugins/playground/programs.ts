@@ -4,7 +4,7 @@ import {readText} from '@astral-docs/content-checks/files';
 import {listSamples, outputOf} from '../samples/fill';
 import {readDirective} from '../samples/directive';
 import {flatten, readWithImports} from '../samples/needs';
-import {extractRegion, markerOf, regionsOf, wholeFile} from '../samples/region';
+import {extractRegion, findMarkers, wholeFile} from '../samples/region';
 import type {RunnableProgram} from '../../src/lib/playground/types';
 import {packages} from './modules';
 
@@ -18,11 +18,8 @@ const importsOf = (source: string): string[] => [
 /** First and last line of each region, counted from 1 in what readers see. */
 export const regionLines = (text: string): Record<string, readonly [number, number]> =>
   Object.fromEntries(
-    regionsOf(text).map((name) => {
-      const above = text.split('\n').slice(
-        0,
-        text.split('\n').findIndex((line) => markerOf(line)?.name === name),
-      );
+    findMarkers(text, 'region').map(({name, line}) => {
+      const above = text.split('\n').slice(0, line);
       // The dot stands for the first line of the region.
       const from = wholeFile([...above, '.'].join('\n')).split('\n').length;
       return [name, [from, from + extractRegion(text, name).split('\n').length - 1]];

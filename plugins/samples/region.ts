@@ -4,17 +4,11 @@ import {PageReferenceError} from '../shared/position';
 const marker = /^\s*(?:\/\/|#|--|\/\*|<!--)\s*#(region|endregion)\b\s*([\w.-]*)/;
 const directive = /^\s*(?:\/\/|#|--)\s*(?:runs|internal):/;
 
-/** A marker, such as `// #region sign`: the beginning or the end of a region. The end may leave out the name. */
-export function markerOf(line: string): {kind: 'region' | 'endregion'; name: string} | undefined {
-  const [, kind, name = ''] = marker.exec(line) ?? [];
-  return kind ? {kind: kind as 'region' | 'endregion', name} : undefined;
-}
-
-/** Names of the regions of a program, in order. */
-export const regionsOf = (text: string): string[] =>
-  text.split('\n').flatMap((line) => {
-    const [, kind, name] = marker.exec(line) ?? [];
-    return kind === 'region' && name ? [name] : [];
+/** Where regions begin or end, such as `// #region sign`, in order: the name of each, and its line, counted from 0. */
+export const findMarkers = (text: string, wanted: 'region' | 'endregion'): {name: string; line: number}[] =>
+  text.split('\n').flatMap((content, line) => {
+    const [, kind, name] = marker.exec(content) ?? [];
+    return kind === wanted && name ? [{name, line}] : [];
   });
 
 /** Takes the common indentation away and the empty lines at both ends. */
@@ -33,41 +27,24 @@ function dedent(lines: readonly string[]): string {
  * @throws PageReferenceError for an unknown, repeated, empty or unclosed region, with the nearest names
  */
 export function extractRegion(text: string, name: string): string {
-  const lines = text.split('\n');
-  const known = regionsOf(text);
-  const count = known.filter((candidate) => candidate === name).length;
-  if (count === 0) {
-    throw new PageReferenceError(
-      `Region ${JSON.stringify(name)} does not exist.`,
+  const fail = (what: string, fix: string): never => {
+    throw new PageReferenceError(`Region ${JSON.stringify(name)} ${what}.`, fix);
+  };
+  const regions = findMarkers(text, 'region');
+  const [start, ...others] = regions.filter((region) => region.name === name);
+  const known = regions.map((region) => region.name);
+  if (!start)
+    return fail(
+      'does not exist',
       known.length > 0
         ? `Nearest: ${findClosest(name, known).join(', ')}.`
         : `The file has none: add "// #region ${name}" and "// #endregion ${name}".`,
     );
-  }
-  if (count > 1)
-    throw new PageReferenceError(`Region ${JSON.stringify(name)} begins ${count} times.`, 'Give each its own name.');
-  const kept: string[] = [];
-  const open: string[] = [];
-  let inside = false;
-  for (const line of lines) {
-    const [, kind, label = ''] = marker.exec(line) ?? [];
-    if (kind === 'region') {
-      open.push(label);
-      if (label === name) inside = true;
-    } else if (kind === 'endregion') {
-      const closed = label || (open.at(-1) ?? '');
-      open.splice(open.lastIndexOf(closed), 1);
-      if (closed === name) {
-        const shown = dedent(kept);
-        if (shown === '')
-          throw new PageReferenceError(`Region ${JSON.stringify(name)} is empty.`, 'Put code between its markers.');
-        return shown;
-      }
-    } else if (inside) {
-      kept.push(line);
-    }
-  }
-  throw new PageReferenceError(`Region ${JSON.stringify(name)} is not closed.`, `Add "// #endregion ${name}".`);
+  if (others.length > 0) fail(`begins ${others.length + 1} times`, 'Give each its own name.');
+  const end = findMarkers(text, 'endregion').find((one) => one.name === name && one.line > start.line);
+  if (!end) return fail('is not closed', `Add "// #endregion ${name}".`);
+  const lines = text.split('\n').slice(start.line + 1, end.line);
+  return dedent(lines.filter((line) => !marker.test(line))) || fail('is empty', 'Put code between its markers.');
 }
 
 /** A whole program as readers see it: without markers and without the directive of its first line. */

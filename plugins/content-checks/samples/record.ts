@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const words = process.argv.slice(2);
   const all = listPrograms();
   const tarball = sdkTarball();
-  const sdk = tarball ? await prepareSdk(tarball) : undefined;
+  const sdk = tarball ? prepareSdk(tarball) : undefined;
   const chosen = all.filter(
     ({path, mode}) =>
       mode !== 'never' &&

@@ -1,8 +1,9 @@
-import {spawn} from 'node:child_process';
+import {execFile, execFileSync, type ExecFileException} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync, cpSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
+import {promisify} from 'node:util';
 import {KEYS, startLocalChain, type LocalChain} from '../../../samples/onchain/local-chain';
 import {listFiles, readText} from '@astral-docs/content-checks/files';
 import {CLOCK} from './clock';
@@ -35,30 +36,17 @@ export function listParts(path: string): string[] {
 /** What runs TypeScript, for programs that have another working folder. */
 const tsx = resolve('node_modules/tsx/dist/loader.mjs');
 
-function start(file: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
+const execute = promisify(execFile);
+
+async function start(file: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
   const still = resolve('plugins/content-checks/samples/still.ts');
-  return new Promise((done, fail) => {
-    const child = spawn(process.execPath, ['--import', tsx, '--import', still, file, ...args], {
-      cwd,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const chunks: Buffer[] = [];
-    const messages: Buffer[] = [];
-    const timer = setTimeout(() => child.kill('SIGKILL'), 60_000);
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => messages.push(chunk));
-    child.on('error', fail).on('close', (code) => {
-      clearTimeout(timer);
-      if (code === 0) done(Buffer.concat(chunks).toString());
-      else
-        fail(
-          new Error(
-            `${file} ended with ${code ?? 'a time-out of 60 s'}:\n${Buffer.concat([...chunks, ...messages]).toString()}`,
-          ),
-        );
-    });
-  });
+  const options = {cwd, env, timeout: 60_000, killSignal: 'SIGKILL', maxBuffer: 1e8} as const;
+  try {
+    return (await execute(process.execPath, ['--import', tsx, '--import', still, file, ...args], options)).stdout;
+  } catch (error) {
+    const {code, stdout, stderr} = error as ExecFileException;
+    throw new Error(`${file} ended with ${code ?? 'a time-out of 60 s'}:\n${stdout}${stderr}`);
+  }
 }
 
 /**
@@ -74,16 +62,13 @@ export async function messageOf(
   variables: Readonly<Record<string, string>>,
 ): Promise<string> {
   const cwd = mkdtempSync(join(realpathSync(tmpdir()), 'message-'));
-  const child = spawn(process.execPath, ['--import', tsx, resolve(path), ...args], {
-    cwd,
-    env: {PATH: process.env.PATH, NODE_ENV: 'production', ...variables},
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
-  const code = await new Promise((done) => child.on('close', done));
+  const env = {PATH: process.env.PATH, NODE_ENV: 'production', ...variables};
+  const {code, stderr} = await execute(process.execPath, ['--import', tsx, resolve(path), ...args], {cwd, env}).then(
+    (ended) => ({...ended, code: 0}),
+    (error: ExecFileException) => error,
+  );
   rmSync(cwd, {recursive: true});
-  return `${String(code)}: ${said.trim()}`;
+  return `${code}: ${stderr?.trim()}`;
 }
 
 /**
@@ -92,7 +77,7 @@ export async function messageOf(
  * @param tarball path of the `.tgz` that `pnpm pack` made
  * @throws Error if the tarball does not exist or npm fails
  */
-export async function prepareSdk(tarball: string): Promise<string> {
+export function prepareSdk(tarball: string): string {
   const digest = createHash('sha256').update(readFileSync(tarball)).digest('hex').slice(0, 16);
   const folder = resolve('.cache', 'sdk', digest);
   if (!existsSync(join(folder, 'node_modules', '@decentralized-geo'))) {
@@ -108,12 +93,8 @@ export async function prepareSdk(tarball: string): Promise<string> {
       },
     };
     writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-    await new Promise<void>((done, fail) => {
-      const flags = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--silent'];
-      spawn('npm', flags, {cwd: folder, stdio: 'inherit'}).on('close', (code) =>
-        code === 0 ? done() : fail(new Error(`npm install of ${tarball} ended with ${code}.`)),
-      );
-    });
+    const flags = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--silent'];
+    execFileSync('npm', flags, {cwd: folder, stdio: 'inherit'});
   }
   rmSync(join(folder, 'samples'), {recursive: true, force: true});
   cpSync('samples', join(folder, 'samples'), {recursive: true});

@@ -4,7 +4,7 @@ import {deflateSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {offchainNames} from '../../../plugins/playground/modules';
 import {listRunnableSamples, findObstacle, regionLines} from '../../../plugins/playground/programs';
-import {extractRegion, regionsOf} from '../../../plugins/samples/region';
+import {extractRegion, findMarkers} from '../../../plugins/samples/region';
 import {PROGRAM_EXAMPLES} from '../../../src/tools/Playground/examples';
 import {compareOutput} from '../../../src/lib/playground/compare';
 import {programFromUrlFragment, programToUrlFragment} from '../../../src/lib/playground/state';
@@ -23,7 +23,7 @@ describe('programs of the site', () => {
   it('have the regions that pages show', () => {
     for (const {path, source, regions} of listRunnableSamples()) {
       const text = readFileSync(join(root, path), 'utf8');
-      for (const name of regionsOf(text)) {
+      for (const {name} of findMarkers(text, 'region')) {
         const [from, to] = regions[name]!;
         const shown = source
           .split('\n')

@@ -6,7 +6,7 @@ import remarkHighlight from '../../../plugins/highlight/remark';
 import remarkSamples from '../../../plugins/samples';
 import {listSamples} from '../../../plugins/samples/fill';
 import {majorOf, needsOf} from '../../../plugins/samples/needs';
-import {extractRegion, pickLines, regionsOf, wholeFile} from '../../../plugins/samples/region';
+import {extractRegion, findMarkers, pickLines, wholeFile} from '../../../plugins/samples/region';
 import {compilePage} from '../../support/markdown';
 
 const program = `// runs: offline
@@ -110,7 +110,7 @@ describe('what a program needs', () => {
 
 describe('regions', () => {
   it('are dedented and lose the markers of inner ones', () => {
-    expect(regionsOf(program)).toEqual(['outer', 'inner']);
+    expect(findMarkers(program, 'region').map(({name}) => name)).toEqual(['outer', 'inner']);
     expect(extractRegion(program, 'inner')).toBe('const x = 1;\n\nreturn x;');
     expect(extractRegion(program, 'outer')).toBe('function run() {\n  const x = 1;\n\n  return x;\n}');
   });
