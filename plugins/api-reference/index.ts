@@ -9,7 +9,7 @@ import {findClosest} from '@astral-docs/content-checks/closest';
 import {readText} from '@astral-docs/content-checks/files';
 import {dependOn} from '../shared/dependencies';
 import {replaceElements} from '../shared/jsx';
-import {failAtNode} from '../shared/position';
+import {PageReferenceError} from '../shared/position';
 import {isJsx, getTextAttribute, walkTree} from '@astral-docs/content-checks/markdown/tree';
 import {type OpenApiContract, parseOpenApi} from './contract';
 import {type apiElements} from './elements';
@@ -40,31 +40,26 @@ export function loadSampleServer(): Server {
   );
 }
 
-/** Nodes that replace each element; `wrong` stops the build at the element. */
-const renderers: Record<
-  (typeof apiElements)[number],
-  (id: string | undefined, wrong: (what: string, fix: string) => never) => RootContent[]
-> = {
-  Operation: (id = '', wrong) => {
+function unknown(kind: string, id: string, known: Iterable<string>): never {
+  throw new PageReferenceError(
+    `There is no ${kind} ${JSON.stringify(id)}.`,
+    `Nearest: ${findClosest(id, known).join(', ')}.`,
+  );
+}
+
+/** Nodes that replace each element. */
+const renderers: Record<(typeof apiElements)[number], (id: string) => RootContent[]> = {
+  Operation: (id) => {
     const contract = readOpenApi();
-    const operation = contract.operations.get(id);
-    if (!operation)
-      return wrong(
-        `There is no operation ${JSON.stringify(id)}.`,
-        `Nearest: ${findClosest(id, [...contract.operations.keys()]).join(', ')}.`,
-      );
+    const operation = contract.operations.get(id) ?? unknown('operation', id, contract.operations.keys());
     return renderOperation(operation, contract, loadSampleServer());
   },
-  ApiSchema: (id = '', wrong) => {
+  ApiSchema: (id) => {
     const contract = readOpenApi();
-    if (!contract.schemas[id])
-      return wrong(
-        `There is no schema ${JSON.stringify(id)}.`,
-        `Nearest: ${findClosest(id, Object.keys(contract.schemas)).join(', ')}.`,
-      );
-    return renderApiSchema(id, contract);
+    const schema = contract.schemas[id] ?? unknown('schema', id, Object.keys(contract.schemas));
+    return renderApiSchema(id, schema, contract);
   },
-  OperationList: (id = '') => renderOperationList(id.split(/,\s*/), readOpenApi()),
+  OperationList: (id) => renderOperationList(id.split(/,\s*/), readOpenApi()),
   GraphQLReference: () => renderGraphQL(readText(SDL_FILE)),
   ConformanceTable: () => renderOgcConformanceTable(),
 };
@@ -76,9 +71,9 @@ const renderers: Record<
  */
 export default function remarkApiReference(this: Processor) {
   return (tree: Root, file: VFile): void => {
-    replaceElements(tree, renderers, (element, name) => {
+    replaceElements(tree, file, renderers, (element, name) => {
       dependOn(file, [OPENAPI_FILE, SDL_FILE]);
-      return renderers[name](getTextAttribute(element, 'id'), (what, fix) => failAtNode(file, element, what, fix));
+      return renderers[name](getTextAttribute(element, 'id') ?? '');
     });
     if ([...walkTree(tree)].some((node) => isJsx(node) && node.name === 'TryRequest'))
       tree.children.push(...(this.parse("import TryRequest from '@site/src/tools/TryRequest';") as Root).children);

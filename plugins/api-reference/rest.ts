@@ -246,9 +246,7 @@ function members(
 }
 
 /** A schema as a section with one field for each member, nested members included. */
-export function renderApiSchema(name: string, contract: OpenApiContract): RootContent[] {
-  const schema = contract.schemas[name];
-  if (!schema) throw new Error(`There is no schema ${name} in openapi.yaml.`);
+export function renderApiSchema(name: string, schema: Schema, contract: OpenApiContract): RootContent[] {
   const fields = members('', schema, contract).map(([path, type, presence, meaning]): FieldItem => ({
     name: path,
     id: `${schemaAnchor(name)}-${toAnchorId(path)}`,

@@ -3,7 +3,7 @@ import type {VFile} from 'vfile';
 import {jsonAttribute} from '../shared/jsx';
 import {isCode, isJsx, getTextAttribute, walkTree} from '@astral-docs/content-checks/markdown/tree';
 import {heading} from '../shared/mdast';
-import {failAtNode, PageReferenceError} from '../shared/position';
+import {atNode} from '../shared/position';
 import {knownIssues} from '../../data/known-issues';
 import {groupKnownIssues, fillPlaceholders, elementDataResolvers} from './resolve';
 
@@ -13,21 +13,17 @@ import {groupKnownIssues, fillPlaceholders, elementDataResolvers} from './resolv
  */
 export default function remarkFacts() {
   return (tree: Root, file: VFile): void => {
-    for (const node of walkTree(tree)) {
-      try {
+    for (const node of walkTree(tree))
+      atNode(file, node, () => {
         if (isCode(node)) node.value = fillPlaceholders(node.value);
-        if (!isJsx(node) || !node.name) continue;
+        if (!isJsx(node) || !node.name) return;
         const resolve = elementDataResolvers[node.name];
-        if (!resolve) continue;
+        if (!resolve) return;
         const attributes = Object.fromEntries(
           ['of', 'id', 'group', 'area'].map((name) => [name, getTextAttribute(node, name)]),
         );
         node.attributes.push(jsonAttribute('data', JSON.parse(JSON.stringify(resolve(attributes)))));
-      } catch (error) {
-        if (error instanceof PageReferenceError) failAtNode(file, node, error.what, error.fix);
-        throw error;
-      }
-    }
+      });
   };
 }
 

@@ -5,7 +5,7 @@ import type {VFile} from 'vfile';
 import {dependOn} from '../shared/dependencies';
 import {parseFence, type Fence} from '@astral-docs/content-checks/markdown/fence';
 import {element, textAttributes} from '../shared/jsx';
-import {getSourcePosition, failAtNode, PageReferenceError} from '../shared/position';
+import {atNode, getSourcePosition, PageReferenceError} from '../shared/position';
 import {isCode, walkTree} from '@astral-docs/content-checks/markdown/tree';
 import {fillFence, outputOf} from './fill';
 import {attributesOf, needsOf} from './needs';
@@ -34,24 +34,16 @@ declare module 'mdast' {
 function fill(node: Code, fence: Fence, file: VFile): boolean {
   const named = fence.file ?? fence.output;
   if (named) dependOn(file, [named, ...(fence.output ? [outputOf(fence.output)] : [])]);
-  try {
-    const text = fillFence(fence);
-    if (text === undefined) return false;
-    if (node.value.trim() !== '') {
-      failAtNode(
-        file,
-        node,
-        'The fence names a sample and has text of its own.',
-        'Empty it: the build fills it from the program.',
-      );
-    }
-    node.value = text;
-    if (!fence.title) node.meta = `${node.meta} title="${fence.file ? basename(fence.file) : 'Output'}"`;
-    return true;
-  } catch (error) {
-    if (error instanceof PageReferenceError) failAtNode(file, node, error.what, error.fix);
-    throw error;
-  }
+  const text = fillFence(fence);
+  if (text === undefined) return false;
+  if (node.value.trim() !== '')
+    throw new PageReferenceError(
+      'The fence names a sample and has text of its own.',
+      'Empty it: the build fills it from the program.',
+    );
+  node.value = text;
+  if (!fence.title) node.meta = `${node.meta} title="${fence.file ? basename(fence.file) : 'Output'}"`;
+  return true;
 }
 
 /** `samples/hello/record.ts`, region sign, as a block names it: `hello/record#sign`. */
@@ -82,7 +74,7 @@ export default function remarkSamples() {
         const node = children[index];
         if (!node || !isCode(node)) continue;
         const fence = parseFence(node.lang, node.meta, getSourcePosition(file, node));
-        if (!fill(node, fence, file) || !fence.file) continue;
+        if (!atNode(file, node, () => fill(node, fence, file)) || !fence.file) continue;
         const isProgram = /(?<!\.d)\.ts$/.test(fence.file);
         const obstacle = isProgram ? findObstacle(fence.file) : undefined;
         if (isProgram && !obstacle) {

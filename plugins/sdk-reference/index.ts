@@ -55,7 +55,7 @@ function loadFacts(): ReferenceInputs {
  */
 export default function remarkSdkReference() {
   return (tree: Root, file: VFile): void => {
-    replaceElements(tree, renderers, (element, name) => {
+    replaceElements(tree, file, renderers, (element, name) => {
       dependOn(file, [SDK_TYPES_FILE, OPTION_RUNS_FILE, sdkReferenceFolder]);
       return renderers[name](element);
     });

@@ -1,7 +1,9 @@
 import type {Parent, Root, RootContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {valueToEstree} from 'estree-util-value-to-estree';
+import type {VFile} from 'vfile';
 import {isJsx, type JsxElement, walkTree} from '@astral-docs/content-checks/markdown/tree';
+import {atNode} from './position';
 
 /** A component of a page, as a block. */
 export const element = (
@@ -41,6 +43,7 @@ export function jsonAttribute(name: string, value: unknown): MdxJsxAttribute {
  */
 export function replaceElements<Name extends string>(
   tree: Root,
+  file: VFile,
   renderers: Readonly<Record<Name, unknown>>,
   render: (element: JsxElement, name: Name) => RootContent[],
 ): void {
@@ -48,8 +51,10 @@ export function replaceElements<Name extends string>(
   for (const parent of [...walkTree(tree)]) {
     if (!('children' in parent)) continue;
     const holder = parent as Parent;
-    holder.children = (holder.children as RootContent[]).flatMap((node): RootContent[] =>
-      isJsx(node) && isReplaced(node.name) ? render(node, node.name) : [node],
-    );
+    holder.children = (holder.children as RootContent[]).flatMap((node): RootContent[] => {
+      if (!isJsx(node)) return [node];
+      const {name} = node;
+      return isReplaced(name) ? atNode(file, node, () => render(node, name)) : [node];
+    });
   }
 }

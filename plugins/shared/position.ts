@@ -30,7 +30,7 @@ export function getSourcePosition(file: VFile, node: Node | undefined): SourcePo
   return {file: relative('', path).replaceAll(sep, '/'), line: line + offset, column: node?.position?.start.column};
 }
 
-/** What a page asks for and the build doesn't have; whoever knows the page adds the place with {@link failAtNode}. */
+/** What a page asks for and the build doesn't have; whoever knows the page adds the place with {@link atNode}. */
 export class PageReferenceError extends Error {
   constructor(
     readonly what: string,
@@ -40,7 +40,12 @@ export class PageReferenceError extends Error {
   }
 }
 
-/** Stops the build with a message that says where, what and how to fix it. */
-export function failAtNode(file: VFile, node: Node | undefined, what: string, fix: string): never {
-  throw new SourceFileError(getSourcePosition(file, node), what, fix);
+/** Does what a node asks for. A {@link PageReferenceError} stops the build with a message that says where, what and how to fix it. */
+export function atNode<T>(file: VFile, node: Node, resolve: () => T): T {
+  try {
+    return resolve();
+  } catch (error) {
+    if (!(error instanceof PageReferenceError)) throw error;
+    throw new SourceFileError(getSourcePosition(file, node), error.what, error.fix);
+  }
 }

@@ -5,7 +5,7 @@ import type {VFile} from 'vfile';
 import {dependOn} from '../shared/dependencies';
 import {replaceElements} from '../shared/jsx';
 import {code, text} from '../shared/mdast';
-import {failAtNode} from '../shared/position';
+import {PageReferenceError} from '../shared/position';
 import {isJsx, getTextAttribute, walkTree} from '@astral-docs/content-checks/markdown/tree';
 import {foldersOf, groups, isGroup, listSpecimens, type Specimen} from './list';
 
@@ -45,11 +45,11 @@ export default function remarkSpecimens(this: Processor) {
   const parse = (source: string): Root => this.parse(source) as Root;
   return (tree: Root, file: VFile): void => {
     let count = 0;
-    replaceElements(tree, {Specimens: true}, (node) => {
+    replaceElements(tree, file, {Specimens: true}, (node) => {
       const of = getTextAttribute(node, 'of') ?? '';
       if (!isGroup(of)) {
         const fix = `Write one of ${Object.keys(groups).join(', ')}.`;
-        return failAtNode(file, node, `There are no specimens of ${JSON.stringify(of)}.`, fix);
+        throw new PageReferenceError(`There are no specimens of ${JSON.stringify(of)}.`, fix);
       }
       dependOn(file, foldersOf(of));
       return listSpecimens(of).flatMap((specimen) => {
