@@ -34,9 +34,9 @@ export class CheckResultCache<T> {
   }
 
   /** Writes the file. @param names those that still exist: results under other names are dropped */
-  write(names?: ReadonlySet<string>): void {
-    if (names) this.#entries = Object.fromEntries(Object.entries(this.#entries).filter(([name]) => names.has(name)));
+  write(names: ReadonlySet<string>): void {
     mkdirSync(cacheFolder, {recursive: true});
-    writeFileSync(this.#file, JSON.stringify(this.#entries));
+    const kept = Object.entries(this.#entries).filter(([name]) => names.has(name));
+    writeFileSync(this.#file, JSON.stringify(Object.fromEntries(kept)));
   }
 }

@@ -67,11 +67,11 @@ async function checkPages(pages: readonly PageSource[], buildOnly: boolean): Pro
     checked.push({page, key, found: await checkPage(page, buildOnly)});
   }
   // One run of the compiler over many pages is faster than one for each.
-  const needsCompiler = !buildOnly && stale.length > 0;
-  const compile = needsCompiler
-    ? (await import('@astral-docs/content-checks/rules/typescript')).checkTypeScriptFences
-    : () => [];
-  const compiled = compile(checked.flatMap(({page}) => page.fences));
+  const fences = buildOnly ? [] : checked.flatMap(({page}) => page.fences);
+  const compiled =
+    fences.length > 0
+      ? (await import('@astral-docs/content-checks/rules/typescript')).checkTypeScriptFences(fences)
+      : [];
   for (const {page, key, found} of checked)
     cache.set(page.path, key, [...found, ...compiled.filter(({file}) => file === page.path)]);
   cache.write(new Set(pages.map(({path}) => path)));

@@ -1,5 +1,5 @@
 import type {Code, Heading} from 'mdast';
-import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import type {Node} from 'unist';
 
@@ -14,12 +14,9 @@ export const isJsx = (node: Node): node is JsxElement =>
 export const isUnsafeTitle = (node: Node): boolean =>
   node.type === 'heading' && (node as Heading).depth === 1 && toString(node).includes('\\');
 
-const isNamed = (attribute: JsxElement['attributes'][number], name: string): attribute is MdxJsxAttribute =>
-  attribute.type === 'mdxJsxAttribute' && attribute.name === name;
-
 /** Text of a quoted attribute; nothing when it is absent or an expression. */
 export function getTextAttribute(node: JsxElement, name: string): string | undefined {
-  const value = node.attributes.find((attribute) => isNamed(attribute, name))?.value;
+  const value = node.attributes.find((attribute) => 'name' in attribute && attribute.name === name)?.value;
   return typeof value === 'string' ? value : undefined;
 }
 

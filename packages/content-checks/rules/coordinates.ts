@@ -46,21 +46,19 @@ export function checkCrsIsNamed(page: Page): Finding[] {
   const words = [...walkTree(page.tree)]
     .map((node) => (node.type === 'text' || node.type === 'inlineCode' ? ((node as {value?: string}).value ?? '') : ''))
     .join(' ');
-  const findings: Finding[] = [];
-  const at = {file: page.path, line: shown.line};
-  if (!/WGS\s?84|CRS84|EPSG:\d+/.test(words)) {
-    findings.push({
-      ...at,
-      message: 'The page shows coordinates and names no reference system.',
-      fix: 'Name it in words, for example WGS 84 (CRS84).',
-    });
-  }
-  if (!/longitude/i.test(words)) {
-    findings.push({
-      ...at,
-      message: 'The page shows coordinates without naming their order.',
-      fix: 'Write in words: longitude first, then latitude.',
-    });
-  }
-  return findings;
+  const needed: [name: RegExp, message: string, fix: string][] = [
+    [
+      /WGS\s?84|CRS84|EPSG:\d+/,
+      'The page shows coordinates and names no reference system.',
+      'Name it in words, for example WGS 84 (CRS84).',
+    ],
+    [
+      /longitude/i,
+      'The page shows coordinates without naming their order.',
+      'Write in words: longitude first, then latitude.',
+    ],
+  ];
+  return needed
+    .filter(([name]) => !name.test(words))
+    .map(([, message, fix]) => ({file: page.path, line: shown.line, message, fix}));
 }

@@ -6,11 +6,6 @@ import type {Finding} from '../report';
 import type {Page} from '../page';
 import {blankFenceLines} from './text';
 
-const positionOf = (node: Node): {line: number; column?: number} => ({
-  line: node.position?.start.line ?? 1,
-  column: node.position?.start.column,
-});
-
 /** An old form of admonitions that silently becomes text. */
 export function checkAdmonitionSyntax(page: Page): Finding[] {
   const {path} = page;
@@ -26,35 +21,25 @@ export function checkAdmonitionSyntax(page: Page): Finding[] {
 /** Every doc begins with a lead; `Next steps`, where a page has it, comes last. */
 export function checkLeadAndNextSteps({path, tree}: Page): Finding[] {
   const findings: Finding[] = [];
-  const headings = tree.children.filter((node): node is Heading => node.type === 'heading');
+  const report = ({position}: Node, message: string, fix: string): unknown =>
+    findings.push({file: path, line: position?.start.line ?? 1, column: position?.start.column, message, fix});
   const [first] = tree.children;
   if (first?.type === 'heading')
-    findings.push({
-      file: path,
-      ...positionOf(first),
-      message: 'The page begins with a heading.',
-      fix: 'Begin with two lines: what this is, and for whom.',
-    });
-  const sections = headings.filter((heading) => heading.depth === 2);
+    report(first, 'The page begins with a heading.', 'Begin with two lines: what this is, and for whom.');
+  const sections = tree.children.filter((node): node is Heading => node.type === 'heading' && node.depth === 2);
   const next = sections.find((heading) => toString(heading) === 'Next steps');
   if (next && next !== sections.at(-1))
-    findings.push({
-      file: path,
-      ...positionOf(next),
-      message: '“Next steps” is not the last section.',
-      fix: 'Move it to the end of the page.',
-    });
+    report(next, '“Next steps” is not the last section.', 'Move it to the end of the page.');
   else if (next) {
     const links = tree.children
       .slice(tree.children.indexOf(next) + 1)
       .flatMap((node) => [...walkTree(node)].filter(({type}) => type === 'link'));
     if (links.length < 1 || links.length > 4)
-      findings.push({
-        file: path,
-        ...positionOf(next),
-        message: `“Next steps” has ${links.length} links.`,
-        fix: 'Write 1 to 4 links, each with a description, or delete the section.',
-      });
+      report(
+        next,
+        `“Next steps” has ${links.length} links.`,
+        'Write 1 to 4 links, each with a description, or delete the section.',
+      );
   }
   return findings;
 }
