@@ -2,7 +2,7 @@ import {execFile, execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
-import {chromiumArgs, findChromium} from '../../tests/support/browsers';
+import {chromiumArgs, findEngine} from '../../tests/support/browsers';
 import type {Line} from '../types';
 import {median} from './browser';
 
@@ -53,7 +53,7 @@ function installLighthouse(): string {
 async function visit(address: string, ...more: string[]): Promise<Report | undefined> {
   const flags = ['--headless=new', ...chromiumArgs].join(' ');
   const args = [installLighthouse(), address, '--output=json', '--quiet', `--chrome-flags=${flags}`, ...more];
-  const env = {...process.env, CHROME_PATH: findChromium()};
+  const env = {...process.env, CHROME_PATH: findEngine('chromium')};
   const {stdout} = await promisify(execFile)(process.execPath, args, {env, maxBuffer: 2 ** 28}).catch(
     (error: {stdout: string}) => error,
   );

@@ -1,5 +1,5 @@
 import {defineConfig, devices} from '@playwright/test';
-import {chromiumArgs, findChromium} from '../support/browsers';
+import {chromiumArgs, findEngine} from '../support/browsers';
 
 /** Names of the servers that the global set-up has started; they are known once the workers read this file. */
 const {SITE_URL, SPECIMEN_URL} = process.env;
@@ -21,7 +21,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // What a test sees must come from the server, not from what a page kept for later.
     serviceWorkers: 'block',
-    launchOptions: {executablePath: findChromium(), args: chromiumArgs},
+    launchOptions: {executablePath: findEngine('chromium'), args: chromiumArgs},
   },
   projects: [
     {name: 'site', testIgnore: 'specimens/**', use: {baseURL: SITE_URL}},

@@ -6,7 +6,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {SearchData} from '@astral-docs/search/engine/types';
 import {serve} from '../support/server';
 import {watch} from '../browser/watch';
-import {chromiumArgs, findChromium} from '../support/browsers';
+import {chromiumArgs, findEngine} from '../support/browsers';
 import {copyProject, endNpm, shell, startNpm} from '../support/copy';
 import {readSection} from '../support/markdown';
 
@@ -77,7 +77,7 @@ beforeAll(async () => {
   followGuides(copy);
   run(copy, 'npm run build');
   site = await serve(join(copy, 'build'));
-  browser = await chromium.launch({executablePath: findChromium(), args: chromiumArgs});
+  browser = await chromium.launch({executablePath: findEngine('chromium'), args: chromiumArgs});
 }, 900_000);
 afterAll(async () => {
   await browser?.close();

@@ -4,7 +4,7 @@ import {version} from '@docusaurus/core/package.json';
 import {type Browser, chromium, expect as expectOf, type Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {localeRecordFileName, type LocaleRecord} from '@astral-docs/paint-first/shared/record';
-import {chromiumArgs, findChromium} from '../support/browsers';
+import {chromiumArgs, findEngine} from '../support/browsers';
 import {copyProject, shell} from '../support/copy';
 import {serve} from '../support/server';
 
@@ -172,7 +172,7 @@ beforeAll(async () => {
   run('npx docusaurus build');
   strict = await publish('strict', {});
   open = await publish('open', policy);
-  browser = await chromium.launch({executablePath: findChromium(), args: chromiumArgs});
+  browser = await chromium.launch({executablePath: findEngine('chromium'), args: chromiumArgs});
 }, 900_000);
 afterAll(async () => {
   await browser?.close();

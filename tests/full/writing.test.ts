@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {launch} from '../../bench/support/browser';
-import {ensureChromium} from '../support/browsers';
+import {ensureEngines} from '../support/browsers';
 import {copyProject, endNpm, startNpm} from '../support/copy';
 import {freePort} from '../support/port';
 
@@ -22,7 +22,7 @@ async function waitFor(text: RegExp, seconds: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  ensureChromium();
+  ensureEngines(['chromium']);
   copy = copyProject();
   port = await freePort();
   server = startNpm(copy, 'start', '--', '--no-open', '--host', '127.0.0.1', '--port', String(port));

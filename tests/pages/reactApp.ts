@@ -4,7 +4,7 @@ import {createPublicClient, http, parseAbi, type Hex} from 'viem';
 import {expect} from 'vitest';
 import {rejectionReason, payloadOf, type SignedRecord} from '../../samples/offchain/verify-record';
 import {KEYS, SEPOLIA} from '../../samples/onchain/local-chain';
-import {chromiumArgs, ensureChromium, findChromium} from '../support/browsers';
+import {chromiumArgs, ensureEngines, findEngine} from '../support/browsers';
 import {privateKeyToAccount} from 'viem/accounts';
 
 const chain = 'http://127.0.0.1:8545';
@@ -20,9 +20,9 @@ const abi = parseAbi([
  * @throws AssertionError when a button does not do what the page says, or when what was signed or registered is not valid
  */
 export async function pressButtons(): Promise<void> {
-  ensureChromium();
+  ensureEngines(['chromium']);
   const {address} = privateKeyToAccount(KEYS.user as Hex);
-  const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArgs});
+  const browser = await chromium.launch({executablePath: findEngine('chromium'), args: chromiumArgs});
   try {
     const page = await browser.newPage();
     const failures: string[] = [];

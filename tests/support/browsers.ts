@@ -46,8 +46,6 @@ export function findEngine(engine: Engine): string | undefined {
   return paths.find((path) => existsSync(path));
 }
 
-export const findChromium = (): string | undefined => findEngine('chromium');
-
 /**
  * Makes sure that the engines are there. On Debian as root it installs what is missing.
  *
@@ -62,9 +60,6 @@ export function ensureEngines(engines: readonly Engine[]): void {
     `${missing.join(', ')} not found. Install ${names.join(', ')} (the names of Debian), or name the browsers in ${missing.map(variable).join(', ')}.`,
   );
 }
-
-/** Installs a Chromium where there is none. */
-export const ensureChromium = (): void => ensureEngines(['chromium']);
 
 /** Switches for a headless Chromium that talks to this machine alone; the sandbox is off only for root, who cannot have it. */
 export const chromiumArgs = [
