@@ -109,7 +109,7 @@ export class SearchEngine {
     // "EIP 712", "EIP-712" and "EIP712" are one name.
     const joined = query.trim().replace(/[ -]/g, '');
     const name = this.lexicon.parse(query)[0] === toTermKey(joined.toLowerCase()) ? joined : query;
-    const scores = this.rank(terms, matches, guessQueryIntent(name) ?? 'any');
+    const scores = this.rank(terms, matches, guessQueryIntent(name));
     const raise = (section: number, by: number): unknown => scores.set(section, (scores.get(section) ?? 0) + by);
     const definitions = new Map<number, {anchor?: string; name: string}>();
     this.symbols.find(name).forEach(({section, anchor, name}, place) => {
@@ -176,11 +176,7 @@ export class SearchEngine {
   }
 
   /** The score of each section that holds anything that is asked for. */
-  private rank(
-    terms: readonly QueryTerm[],
-    matches: readonly TermMatch[],
-    intent: Intent | 'any',
-  ): Map<number, number> {
+  private rank(terms: readonly QueryTerm[], matches: readonly TermMatch[], intent: Intent): Map<number, number> {
     // What no section holds tells nothing apart; of the rest a rare word says more of what is meant than a common one.
     const asked = matches.filter(({sections}) => sections.size > 0);
     const meanRarity = asked.reduce((sum, {rarity}) => sum + rarity, 0) / asked.length || 1;

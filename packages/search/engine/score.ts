@@ -34,12 +34,12 @@ export const rankingWeights = {
     name: {'how-to': 0, tutorial: -0.2, explanation: 0, reference: 0.6, glossary: -0.8, post: -0.5, last: -3},
     steps: {'how-to': 0.7, tutorial: 0.7, explanation: 0, reference: 0, glossary: -1, post: -0.5, last: -3},
     explanation: {'how-to': 0.1, tutorial: 0.1, explanation: 0.5, reference: 0.25, glossary: 0.2, post: 0, last: -3},
-  } as Record<Intent | 'any', Readonly<Record<string, number>>>,
+  } as Record<Intent, Readonly<Record<string, number>>>,
 } as const;
 
 /** What is known of a section and a query. */
 export interface SectionFeatures {
-  intent: Intent | 'any';
+  intent: Intent;
   /** The things that the section holds: each by its rarity, and as it was typed or by a synonym. */
   held: number;
   /** The same, each by the weight of its best field. */

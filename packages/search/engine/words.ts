@@ -30,14 +30,14 @@ const lowWeightTerms = new Set(
 export const isLowWeightTerm = (key: string): boolean => lowWeightTerms.has(key);
 
 /** What a question asks for: steps, an explanation, or what a name of code stands for. */
-export type Intent = 'steps' | 'explanation' | 'name';
+export type Intent = 'steps' | 'explanation' | 'name' | 'any';
 
 /** Verbs with which readers begin when they want to do something. */
 const verbs =
   /^(?:add|attach|build|change|check|configure|connect|contribute|convert|create|decode|deploy|detect|encode|export|filter|find|fix|generate|get|handle|host|import|index|install|load|make|migrate|open|prove|publish|put|query|read|register|report|revoke|run|send|set|sign|start|store|test|translate|undo|update|upgrade|use|verify|write)\s/;
 
-/** What a question asks for, by its first words; undefined when they do not say. */
-export function guessQueryIntent(query: string): Intent | undefined {
+/** What a question asks for, by its first words: `any` when they do not say. */
+export function guessQueryIntent(query: string): Intent {
   const text = query.trim().toLowerCase();
   if (/^0x[0-9a-f]+$/.test(text) || isCodeName(query.trim())) return 'name';
   if (/^(?:how (?:do|can|to|should|would)|how i|can i|where do i|i (?:want|need|would like) to)\b/.test(text))
@@ -45,7 +45,7 @@ export function guessQueryIntent(query: string): Intent | undefined {
   if (verbs.test(text)) return 'steps';
   if (/^(?:what|why|who|is|are|does|difference|how (?:is|are|does|much|many|long))\b|\bvs\b/.test(text))
     return 'explanation';
-  return undefined;
+  return 'any';
 }
 
 /**
