@@ -2,7 +2,7 @@
  * A step of `npm run build` writes build/licences.txt: the licence of every package that the lock file names, as the package
  * states it.
  */
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 interface Lock {
@@ -33,15 +33,10 @@ export const platformPackageLicenceText = 'as its main package';
 
 export const readLock = (): Lock => JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
 
-/** The licence that an installed package states in one of the forms its manifest may have. */
+/** The licence that an installed package states in the old form, which npm does not copy to the lock file. */
 function stated(folder: string): string | undefined {
-  const path = join(folder, 'package.json');
-  if (!existsSync(path)) return undefined;
-  const {license, licenses} = JSON.parse(readFileSync(path, 'utf8')) as {
-    license?: string | {type?: string};
-    licenses?: {type?: string}[];
-  };
-  return typeof license === 'string' ? license : (license?.type ?? licenses?.map(({type}) => type).join(' OR '));
+  const {licenses} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {licenses?: {type: string}[]};
+  return licenses?.map(({type}) => type).join(' OR ');
 }
 
 /** Every package of the lock file once for each version, sorted by name. */

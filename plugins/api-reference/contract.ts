@@ -11,13 +11,10 @@ export interface Schema {
   default?: unknown;
   minimum?: number;
   maximum?: number;
-  minItems?: number;
-  maxItems?: number;
   items?: Schema;
   oneOf?: Schema[];
   required?: string[];
   properties?: Record<string, Schema>;
-  additionalProperties?: boolean | Schema;
 }
 
 export interface ApiParameter {

@@ -24,9 +24,7 @@ const typeAnchor = (name: string, ...members: string[]): string => toAnchorId('g
  */
 export function renderGraphQL(sdl: string): RootContent[] {
   const {definitions} = parse(sdl);
-  const own = new Set(
-    definitions.flatMap((definition) => ('name' in definition && definition.name ? [definition.name.value] : [])),
-  );
+  const own = new Set(definitions.map((definition) => 'name' in definition && definition.name?.value));
   const linked = (type: TypeNode): string => {
     const name = innermost(type);
     return own.has(name) ? `[\`${print(type)}\`](#${typeAnchor(name)})` : `\`${print(type)}\``;

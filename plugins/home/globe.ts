@@ -17,10 +17,11 @@ export const globeLandPolygons: Position[][][] = (readLand('110m') as FeatureCol
  *
  * @param centre longitude and latitude of the middle, degrees, WGS 84, longitude first
  * @param points longitude and latitude of each record, degrees, WGS 84, longitude first
- * @param size edge of the square, SVG units
  * @throws Error when a point lies beyond the limb, where no mark could be seen
  */
-export function drawGlobe(centre: [number, number], points: [number, number][], size = 560): Globe {
+export function drawGlobe(centre: [number, number], points: [number, number][]): Globe {
+  // SVG units.
+  const size = 560;
   const projection = createHemisphereProjection(size, centre);
   // The globe is about as many pixels wide as it has units: a line in whole units is as fine as the screen.
   const draw = (shape: GeoPermissibleObjects, slack: number): string => toPathData(projection, shape, slack, true);

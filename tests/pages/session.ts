@@ -3,7 +3,7 @@ import {appendFileSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {rm} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
-import {describeOutputDifference} from '../../src/lib/playground/compare';
+import {compareOutput} from '../../src/lib/playground/compare';
 import type {Step} from './alternate';
 
 /** Something that a page promises and its execution does not keep. */
@@ -197,12 +197,15 @@ export class Session {
    */
   private compare(expected: string, printed: string): string | undefined {
     const {constants} = this.options;
-    const whole = describeOutputDifference(expected, printed, constants, new Map(this.seen));
+    const {difference: whole} = compareOutput(expected, printed, constants, new Map(this.seen));
     const count = expected.trim().split('\n').length;
     const tail = printed.trim().split('\n').slice(-count).join('\n');
-    if (whole && this.grown && !describeOutputDifference(expected, tail, constants, this.seen)) return undefined;
-    if (!whole) describeOutputDifference(expected, printed, constants, this.seen);
-    return whole;
+    if (whole && this.grown && !compareOutput(expected, tail, constants, this.seen).difference) return undefined;
+    if (!whole) compareOutput(expected, printed, constants, this.seen);
+    return (
+      whole &&
+      `line ${whole.line} ${whole.why}\n  page: ${whole.page ?? '(nothing)'}\n  run:  ${whole.run ?? '(nothing)'}`
+    );
   }
 
   private save(page: string, step: Extract<Step, {kind: 'file'}>): number {
@@ -239,7 +242,7 @@ export class Session {
           expected === undefined
             ? undefined
             : (output: string) =>
-                !describeOutputDifference(expected, output, this.options.constants, new Map(this.seen));
+                !compareOutput(expected, output, this.options.constants, new Map(this.seen)).difference;
         return await terminal.start(step.text, ready);
       }
       const {status, folder, output, errors} = await terminal.run(step.text);

@@ -140,16 +140,3 @@ export function compareOutput(
   }
   return {natural};
 }
-
-/**
- * Compares as {@link compareOutput} does.
- *
- * @returns the first difference in words, or nothing
- */
-export function describeOutputDifference(...parameters: Parameters<typeof compareOutput>): string | undefined {
-  const {difference: found} = compareOutput(...parameters);
-  return (
-    found &&
-    `line ${found.line} ${found.why}\n  page: ${found.page ?? '(nothing)'}\n  run:  ${found.run ?? '(nothing)'}`
-  );
-}
