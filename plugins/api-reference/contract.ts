@@ -5,7 +5,6 @@ export interface Schema {
   type?: string | string[];
   description?: string;
   format?: string;
-  pattern?: string;
   enum?: unknown[];
   const?: unknown;
   default?: unknown;

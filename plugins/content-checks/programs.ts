@@ -31,36 +31,24 @@ export function checkProgramOutcome(
 ): Finding[] {
   const record = outputOf(path);
   const again = `npm run samples -- ${path.replace(/^samples\/|\.\w+$/g, '')}`;
+  const report = (message: string, fix: string, line = 1, column = 1): Finding[] => [
+    {file: path, line, column, message, fix},
+  ];
   if (outcome instanceof Error) {
-    const [, line, column] =
+    const [, line = 1, column = 1] =
       new RegExp(`${path.replace(/[.]/g, '\\.')}:(\\d+)(?::(\\d+))?`).exec(
         outcome.message.split('\n').slice(1).join('\n'),
       ) ?? [];
     const [what = outcome.message] = outcome.message.split('\n').filter((text) => /\b\w*Error\b.*:/.test(text));
-    return [
-      {
-        file: path,
-        line: Number(line ?? 1),
-        column: Number(column ?? 1),
-        message: `The program fails: ${what.trim()}.`,
-        fix: `Run it: npx tsx ${path}`,
-      },
-    ];
+    return report(`The program fails: ${what.trim()}.`, `Run it: npx tsx ${path}`, Number(line), Number(column));
   }
-  if (recorded === undefined)
-    return [
-      {file: path, line: 1, message: `The program has no recorded output ${record}.`, fix: `Record it: ${again}`},
-    ];
+  if (recorded === undefined) return report(`The program has no recorded output ${record}.`, `Record it: ${again}`);
   if (outcome.output === recorded) return [];
   const {line, now, before} = firstDifference(outcome.output, recorded);
-  return [
-    {
-      file: path,
-      line: 1,
-      message: `The output differs from ${record}, line ${line}: "${now}" was "${before}".`,
-      fix: `If that is meant, record it: ${again}`,
-    },
-  ];
+  return report(
+    `The output differs from ${record}, line ${line}: "${now}" was "${before}".`,
+    `If that is meant, record it: ${again}`,
+  );
 }
 
 /** Runs what has changed. @returns what is wrong, and how many programs were run */

@@ -22,7 +22,6 @@ const TYPES: Readonly<Record<string, string>> = {
   geojson: 'application/geo+json',
   yaml: 'application/yaml',
   graphql: 'application/graphql',
-  ts: 'text/plain; charset=utf-8',
   svg: 'image/svg+xml',
 };
 
@@ -30,8 +29,8 @@ const typeOf = (path: string): string => TYPES[path.slice(path.lastIndexOf('.') 
 
 /** The sentence a JSON file says of itself. */
 function aboutOf(path: string, content: string): string {
-  const {about, description, title} = JSON.parse(content) as Record<string, unknown>;
-  const found = about ?? title ?? description;
+  const {about, title} = JSON.parse(content) as Record<string, unknown>;
+  const found = about ?? title;
   if (typeof found !== 'string') throw new Error(`${path}: has neither "about" nor "title"`);
   return found;
 }
@@ -164,7 +163,7 @@ export const buildDataFiles = (): DataFile[] => [
 ];
 
 /** Index of published files with the SHA-256 of each in hexadecimal, so that a copy can be checked. */
-export function formatDataIndexJson(files: readonly DataFile[], folder = ''): string {
+export function formatDataIndexJson(files: readonly DataFile[], folder: string): string {
   const entries = files
     .filter(({path}) => path.startsWith(folder))
     .map(({path, content, type, about}) => {

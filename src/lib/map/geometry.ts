@@ -52,7 +52,8 @@ export const wrapLongitude = (longitude: number, centre: number): number =>
   longitude - 360 * Math.round((longitude - centre) / 360);
 
 /** Degrees of longitude from west to east, 0 to 360. */
-export const boundsWidthDegrees = ({west, east}: Bounds): number => (east >= west ? east - west : east - west + 360);
+export const boundsWidthDegrees = ({west, east}: Pick<Bounds, 'west' | 'east'>): number =>
+  east >= west ? east - west : east - west + 360;
 
 /** Middle of a box: [longitude in -180 to 180, latitude], degrees. */
 export function computeBoundsCentre(bounds: Bounds): [number, number] {

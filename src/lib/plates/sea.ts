@@ -1,9 +1,8 @@
 import {geodesic} from '@astral-docs/location-record/geo/measure';
-import {toPathData, createMapView} from '../map';
+import {toPathData, createMapView, type Point} from '../map';
 import {readLand} from './atlas';
 
 type Place = [longitude: number, latitude: number];
-type Point = [x: number, y: number];
 
 /** A mistake that moves a place: drawn as the great circle from where it is to where it lands. */
 export interface Moved {

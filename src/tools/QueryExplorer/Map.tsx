@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {geoEquirectangular} from 'd3-geo';
 import type {Match} from '@site/src/lib/api/explore';
 import type {Box} from '@astral-docs/api-model/types';
-import {buildGraticule, toPathData} from '@site/src/lib/map';
+import {boundsWidthDegrees, buildGraticule, toPathData} from '@site/src/lib/map';
 import {MARGIN_PX, useLand, MapLabels} from '../shared/Chart';
 import {placeCityLabels} from '../shared/names';
 import {useWidth} from '../shared/motion';
@@ -13,7 +13,6 @@ import {Button} from '../shared/parts';
 import shared from '../shared/styles.module.css';
 import {
   MAP_ASPECT,
-  computeBoxWidthDegrees,
   createWindowMapView,
   type MapWindow,
   shiftWindow,
@@ -84,7 +83,7 @@ function MapDrawing({
                 className={styles.box}
                 x={box[0] * UNITS - before}
                 y={-box[3] * UNITS}
-                width={computeBoxWidthDegrees(box) * UNITS}
+                width={boundsWidthDegrees({west: box[0], east: box[2]}) * UNITS}
                 height={(box[3] - box[1]) * UNITS}
               />
             ))}

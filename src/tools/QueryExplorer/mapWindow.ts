@@ -1,6 +1,6 @@
 import {geoEquirectangular} from 'd3-geo';
 import type {Box} from '@astral-docs/api-model/types';
-import {EARTH_RADIUS_METRES, wrapLongitude, type View} from '@site/src/lib/map';
+import {boundsWidthDegrees, EARTH_RADIUS_METRES, wrapLongitude, type View} from '@site/src/lib/map';
 
 /** Height of the map as a part of its width. */
 export const MAP_ASPECT = 0.5;
@@ -28,13 +28,9 @@ function clampWindow({west, middle, width}: MapWindow): MapWindow {
   return {west: wrapLongitude(west, 0), middle: clamp(middle, -reach, reach), width: size};
 }
 
-/** Degrees of longitude from west to east of a box, 0 to 360. */
-export const computeBoxWidthDegrees = ([west, , east]: Box): number => (east >= west ? east - west : east - west + 360);
-
 /** A window that shows a box with room around it. */
-export function createWindowAround(box: Box): MapWindow {
-  const [west, south, , north] = box;
-  const across = computeBoxWidthDegrees(box);
+export function createWindowAround([west, south, east, north]: Box): MapWindow {
+  const across = boundsWidthDegrees({west, east});
   const width = clamp(Math.max(across, (north - south) / MAP_ASPECT, 1) * 2.2, 2, 360);
   return clampWindow({west: west + across / 2 - width / 2, middle: (south + north) / 2, width});
 }

@@ -30,7 +30,7 @@ describe('published data', () => {
   });
 
   it('is indexed with hashes that fit', () => {
-    const {files: entries} = JSON.parse(formatDataIndexJson(files)) as {
+    const {files: entries} = JSON.parse(formatDataIndexJson(files, '')) as {
       files: {path: string; sha256: string; bytes: number}[];
     };
     expect(entries).toHaveLength(files.length);
