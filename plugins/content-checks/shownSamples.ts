@@ -1,3 +1,4 @@
+import {basename} from 'node:path';
 import {outputOf} from '../samples/fill';
 import type {Finding} from '@astral-docs/content-checks/report';
 
@@ -17,28 +18,19 @@ export function checkSamplesAreShown(files: ReadonlyMap<string, string>, pages: 
   const linked = pages.map(({raw}) => raw).join('\n');
   const shown = new Set([...linked.matchAll(/\b(?:file|output)=(samples\/[\w./-]+)/g)].map(([, path]) => path));
   const sources = [...files].filter(([path]) => program.test(path));
-  const imported = (path: string): boolean => {
-    const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.ts$/, '');
-    return sources.some(
-      ([other, text]) =>
-        other !== path &&
-        new RegExp(
-          `(?:from|import)\\s*\\(?['"]\\.{1,2}/(?:[^'"]*/)?${name.replace(/\./g, '\\.')}(?:\\.\\w+)?['"]`,
-        ).test(text),
-    );
-  };
+  const imported = new Set(
+    sources
+      .flatMap(([, text]) => [...text.matchAll(/(?:from|import)\s*\(?['"](\.{1,2}\/[^'"]+)['"]/g)])
+      .map(([, name = '']) => basename(name).replace(/\.[jt]s$/, '')),
+  );
   for (const [path, text] of sources) {
     if (/\.(?:sh|graphql)$/.test(path) && text.split('\n', 1)[0] !== '# runs: model')
       findings.push({file: path, line: 1, message: 'Nothing says how it runs.', fix: 'Write "# runs: model" first.'});
     const head = text.split('\n').slice(0, 4);
     const internal = head.some((line) => /^\s*(?:\/\/|#|--) internal: \S/.test(line));
-    if (!internal && !shown.has(path) && !linked.includes(`/${path}`) && !imported(path)) {
-      findings.push({
-        file: path,
-        line: 1,
-        message: 'No page shows this program.',
-        fix: `Show a region of it, delete it, or write "${comment(path)} internal: why" below its first line.`,
-      });
+    if (!internal && !shown.has(path) && !linked.includes(`/${path}`) && !imported.has(basename(path, '.ts'))) {
+      const fix = `Show a region of it, delete it, or write "${comment(path)} internal: why" below its first line.`;
+      findings.push({file: path, line: 1, message: 'No page shows this program.', fix});
     }
   }
   const outputs = new Set(sources.map(([path]) => outputOf(path)));
