@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/hex"
+	"math"
 	"math/big"
 	"regexp"
 	"strconv"
@@ -65,7 +66,10 @@ func boolOf(value any) byte {
 // numberOf reads an unsigned integer of so many bits: decimal text, or a JSON number.
 func numberOf(value any, size int) *big.Int {
 	if number, ok := value.(float64); ok {
-		value = spell(number)
+		if value = spell(number); isDigits(value.(string)) {
+			// All its digits, not only those that read back as the same double.
+			value = strconv.FormatFloat(math.Abs(number), 'f', 0, 64)
+		}
 	}
 	text := textOf(value)
 	if !isDigits(text) {

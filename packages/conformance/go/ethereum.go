@@ -24,8 +24,8 @@ func domainSeparator(domain *object) []byte {
 }
 
 // attestDigest is what the signature of an offchain attestation covers (LP-24).
-func attestDigest(domain, message *object) []byte {
-	return keccak([]byte{0x19, 0x01}, domainSeparator(domain), keccak(
+func attestDigest(separator []byte, message *object) []byte {
+	return keccak([]byte{0x19, 0x01}, separator, keccak(
 		keccak([]byte(attestType)),
 		count(2),
 		bytesOf(message.get("schema"), 32),

@@ -52,14 +52,10 @@ func (f findings) checkSRS(srs string) {
 	text := lower(srs)
 	_, host, _ := strings.Cut(text, "://")
 	isHTTP := strings.HasPrefix(text, "http")
-	switch {
-	case isShortCode(text):
-		f.add("srs-short-code")
-	case !isURI(text) || isHTTP && strings.ContainsAny(host[:1], "/?#"):
-		f.add("srs-not-uri")
-	default:
-		f.when("srs-https", strings.HasPrefix(srs, "https://www.opengis.net/def/crs/"))
-	}
+	isCode := isShortCode(text)
+	f.when("srs-short-code", isCode)
+	f.when("srs-not-uri", !isCode && (!isURI(text) || isHTTP && strings.ContainsAny(host[:1], "/?#")))
+	f.when("srs-https", strings.HasPrefix(srs, "https://www.opengis.net/def/crs/"))
 }
 
 // checkRange is LP-41, in degrees.

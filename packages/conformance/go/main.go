@@ -86,14 +86,14 @@ var operations = map[string]func(input *object) map[string]any{
 		return map[string]any{"uid": onchainUID(part[*object](input, "attestation"), input.get("bump"))}
 	},
 	"digest": func(input *object) map[string]any {
-		domain := part[*object](input, "domain")
+		separator := domainSeparator(part[*object](input, "domain"))
 		return map[string]any{
-			"domainSeparator": toHex(domainSeparator(domain)),
-			"digest":          toHex(attestDigest(domain, part[*object](input, "message"))),
+			"domainSeparator": toHex(separator),
+			"digest":          toHex(attestDigest(separator, part[*object](input, "message"))),
 		}
 	},
 	"sign": func(input *object) map[string]any {
-		digest := attestDigest(part[*object](input, "domain"), part[*object](input, "message"))
+		digest := attestDigest(domainSeparator(part[*object](input, "domain")), part[*object](input, "message"))
 		key := integerOf(input.get("key"))
 		r, s, v := sign(key, digest)
 		return map[string]any{

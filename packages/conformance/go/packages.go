@@ -214,7 +214,7 @@ func checkPackage(value any, expect *object) (f findings, isIntact bool, signer 
 	domain, message, signature := read.domain, read.message, read.signature
 	schema, uid, named := lower(textOf(message.get("schema"))), lower(textOf(read.uid)), lower(textOf(read.signer))
 	s := integerOf(signature.get("s"))
-	found := signerOf(attestDigest(domain, message), integerOf(signature.get("r")), s, numberOf(signature.get("v"), 8).Uint64())
+	found := signerOf(attestDigest(domainSeparator(domain), message), integerOf(signature.get("r")), s, numberOf(signature.get("v"), 8).Uint64())
 	if found != "" {
 		signer = found
 		f.when("signature-high-s", s.Cmp(middle) > 0)

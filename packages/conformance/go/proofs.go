@@ -74,22 +74,25 @@ func (f findings) checkMembers(value any, members []member) {
 
 // pick copies the members that a table names, in its order; of a location the type, then its coordinates or geometries.
 func pick(value any, members []member) any {
-	if list, ok := value.([]any); ok {
-		picked := make([]any, len(list))
-		for i, item := range list {
-			picked[i] = pick(item, members)
-		}
-		return picked
+	from, ok := value.(*object)
+	if !ok {
+		panic(fault("type"))
 	}
-	from, picked := value.(*object), &object{}
+	picked := &object{}
 	for _, wanted := range members {
 		content := from.get(wanted.name)
-		if !from.has(wanted.name) {
+		switch {
+		case !from.has(wanted.name):
 			continue
-		}
-		if wanted.name == "location" {
+		case wanted.name == "location":
 			content = bareGeometry(content)
-		} else if wanted.members != nil {
+		case wanted.isList:
+			items := []any{}
+			for _, item := range part[[]any](from, wanted.name) {
+				items = append(items, pick(item, wanted.members))
+			}
+			content = items
+		case wanted.members != nil:
 			content = pick(content, wanted.members)
 		}
 		picked.set(wanted.name, content)

@@ -127,13 +127,13 @@ def domain_separator(domain: dict) -> bytes:
         + word(number(domain['chainId'])) + unhex(domain['verifyingContract'], 20).rjust(32, b'\x00'))
 
 
-def attest_digest(domain: dict, m: dict) -> bytes:
+def attest_digest(separator: bytes, m: dict) -> bytes:
     """Digest that an offchain attestation signs (LP-24)."""
     struct = keccak(
         keccak(ATTEST_TYPE) + word(2) + unhex(m['schema'], 32) + unhex(m['recipient'], 20).rjust(32, b'\x00')
         + word(number(m['time'], 64)) + word(number(m['expirationTime'], 64)) + word(typed(m['revocable'], bool))
         + unhex(m['refUID'], 32) + keccak(unhex(m['data'])) + unhex(m['salt'], 32))
-    return keccak(b'\x19\x01' + domain_separator(domain) + struct)
+    return keccak(b'\x19\x01' + separator + struct)
 # #endregion eip712
 
 

@@ -33,9 +33,8 @@ def check_srs(srs: str) -> set[str]:
     """LP-4 and LP-5."""
     if is_short_code(srs):
         return {'srs-short-code'}
-    if not is_uri(srs):
-        return {'srs-not-uri'}
-    return {'srs-https'} if srs.startswith('https://www.opengis.net/def/crs/') else set()
+    codes = set() if is_uri(srs) else {'srs-not-uri'}
+    return codes | {'srs-https'} if srs.startswith('https://www.opengis.net/def/crs/') else codes
 
 
 def check_range(lon: float, lat: float) -> set[str]:

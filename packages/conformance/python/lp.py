@@ -49,7 +49,7 @@ def canonical(value) -> dict:
 
 
 def sign(domain: dict, message: dict, key: str) -> dict:
-    digest = eth.attest_digest(domain, message)
+    digest = eth.attest_digest(eth.domain_separator(eth.members(domain)), eth.members(message))
     r, s, v = crypto.sign(int.from_bytes(eth.unhex(key, 32)), digest)
     return {'r': f'0x{r:064x}', 's': f'0x{s:064x}', 'v': v, 'signer': crypto.recover(digest, r, s, v)}
 
@@ -98,8 +98,8 @@ def evaluate(claim: dict, stamps: list[dict]) -> dict:
 
 
 def digest_of(domain: dict, message: dict) -> dict:
-    return {'domainSeparator': '0x' + eth.domain_separator(domain).hex(),
-            'digest': '0x' + eth.attest_digest(domain, message).hex()}
+    separator = eth.domain_separator(eth.members(domain))
+    return {'domainSeparator': '0x' + separator.hex(), 'digest': '0x' + eth.attest_digest(separator, eth.members(message)).hex()}
 
 
 def message_of(stamp: dict) -> dict:
@@ -121,8 +121,8 @@ OPERATIONS = {
     'schema-uid': lambda q: {'uid': eth.schema_uid(q['schema'], q['resolver'], q['revocable'])},
     'offchain-uid': lambda q: {'uid': eth.offchain_uid(eth.members(q['message']))},
     'onchain-uid': lambda q: {'uid': eth.onchain_uid(eth.members(q['attestation']), q['bump'])},
-    'digest': lambda q: digest_of(eth.members(q['domain']), eth.members(q['message'])),
-    'sign': lambda q: sign(eth.members(q['domain']), eth.members(q['message']), q['key']),
+    'digest': lambda q: digest_of(q['domain'], q['message']),
+    'sign': lambda q: sign(q['domain'], q['message'], q['key']),
     'canonical': lambda q: canonical(q['value']),
     'private-root': lambda q: {'root': eth.private_root(q['leaves'])},
     'proof-hash': lambda q: {'hash': '0x' + crypto.keccak(compact(proofs.pick(q['proof'], proofs.PROOF)).encode()).hex()},

@@ -1,7 +1,7 @@
 """Offchain packages of EAS (LP-22 to LP-34)."""
 
 from crypto import HALF, recover
-from ethereum import attest_digest, decode, encode, number, offchain_uid, schema_uid, unhex
+from ethereum import attest_digest, decode, domain_separator, encode, number, offchain_uid, schema_uid, unhex
 from forms import is_integer
 from reasons import full, hexadecimal, is_text
 from records import BASE, LAYOUTS, V01, V02, check_payload
@@ -83,7 +83,7 @@ def check_package(package, expect: dict) -> tuple[set[str], str | None]:
     domain, message, signature = parts['domain'], parts['message'], parts['signature']
     schema, uid, signer = message['schema'].lower(), parts['uid'].lower(), parts['signer'].lower()
     r, s, v = int(signature['r'], 16), int(signature['s'], 16), number(signature['v'])
-    found = recover(attest_digest(domain, message), r, s, v)
+    found = recover(attest_digest(domain_separator(domain), message), r, s, v)
     dart = uid == offchain_uid(message, of_dart=True)
     fits = uid == offchain_uid(message)
     expires, now = number(message['expirationTime']), number(expect.get('now', '0'))

@@ -1,7 +1,7 @@
 """Claims, stamps and proofs (LP-55 to LP-60)."""
 
 from crypto import HALF, recover
-from ethereum import personal_digest
+from ethereum import personal_digest, typed
 from forms import is_number, sorted_json
 from locations import TYPES, axes, check_location, check_srs
 from reasons import hexadecimal, is_object, is_text, is_time, is_word
@@ -41,9 +41,9 @@ def check_members(value, form) -> set[str]:
 def pick(value, form):
     """The members that a form names, in its order; of a location its type, and its coordinates or geometries."""
     if isinstance(form, list):
-        return [pick(item, form[0]) for item in value]
+        return [pick(item, form[0]) for item in typed(value, list)]
     if isinstance(form, dict):
-        names = [name.rstrip('?') for name in form if name.rstrip('?') in value]
+        names = [name.rstrip('?') for name in form if name.rstrip('?') in typed(value, dict)]
         return {name: pick(value[name], {**form, 'eventType': is_text}[name]) for name in names}
     if form is PLACE['location'] and isinstance(value, dict):
         inner = 'geometries' if value.get('type') == 'GeometryCollection' else 'coordinates'
@@ -56,7 +56,7 @@ def pick(value, form):
 
 def stamp_message(stamp: dict) -> str:
     """Text that a stamp signs: its members without the signatures, as sorted JSON (LP-59)."""
-    return sorted_json({name: content for name, content in pick(stamp, STAMP).items() if name != 'signatures'})
+    return sorted_json(pick(stamp, {name: form for name, form in STAMP.items() if name != 'signatures'}))
 
 
 def check_signatures(stamp: dict) -> set[str]:

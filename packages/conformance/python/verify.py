@@ -7,7 +7,7 @@ import sys
 import time
 
 from crypto import HALF, recover
-from ethereum import attest_digest, decode, offchain_uid, schema_uid, types_of, unhex
+from ethereum import attest_digest, decode, domain_separator, offchain_uid, schema_uid, types_of, unhex
 
 # #region accept
 # What you accept. None of it comes from the record.
@@ -33,7 +33,7 @@ def rejection_reason(record: dict, signer: str) -> str | None:
         if domain['verifyingContract'].lower() != contract.lower():
             return f"signed for contract {domain['verifyingContract']}, not for EAS"
         r, s, v = (int(str(sig['signature'][name]), 0) for name in 'rsv')
-        digest = attest_digest({**domain, 'name': 'EAS Attestation'}, message)
+        digest = attest_digest(domain_separator({**domain, 'name': 'EAS Attestation'}), message)
         if (int(message.get('version', sig.get('version'))) != 2 or s > HALF
                 or recover(digest, r, s, v) != signer.lower() or offchain_uid(message) != uid.lower()):
             return 'UID or signature does not match the content and this signer'

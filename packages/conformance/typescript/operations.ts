@@ -1,5 +1,5 @@
 /** The operations of the conformance kit, answered by our library. */
-import {decodeAbiParameters, encodeAbiParameters, hashMessage, hexToBytes, sha256, type Hex} from 'viem';
+import {encodeAbiParameters, hashMessage, hexToBytes, sha256, size, slice, type Hex} from 'viem';
 import {canonicalCbor, canonicalJson} from 'astral-samples/protocol/canonical-forms';
 import {privateRoot, type Leaf} from 'astral-samples/protocol/private-root';
 import {orderByStep} from '@astral-docs/location-record/reasons';
@@ -40,20 +40,6 @@ const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141
 /** Why bytes cannot be made or read, in one word of the kit's table of faults. */
 class Fault extends Error {}
 
-/** Values of a payload. The decoder complains of a bool in words of its own; what else it refuses leads beyond the bytes. */
-function decoded(fields: {type: string; name: string}[], data: Hex): readonly unknown[] {
-  // The library reads a small number from the end of its word and leaves what is before it.
-  for (const [i, {type}] of fields.entries()) {
-    const word = data.slice(2 + 64 * i, 66 + 64 * i);
-    if (type.startsWith('uint') && word.length === 64) whole(BigInt(`0x${word}`).toString(), Number(type.slice(4)));
-  }
-  try {
-    return decodeAbiParameters(fields, data);
-  } catch (error) {
-    throw new Fault(/boolean/i.test((error as Error).message) ? 'range' : 'beyond');
-  }
-}
-
 export type Operations = Record<string, (input: never) => unknown>;
 
 const answer = (findings: readonly Finding[]) => ({
@@ -82,6 +68,14 @@ const text = typed((value) => typeof value === 'string');
 const flag = typed((value) => typeof value === 'boolean');
 const list = typed((value): value is unknown[] => Array.isArray(value));
 const members = typed(isObject);
+/** What the library makes of a value, unless a part of it has another type. */
+function withTypes<T>(make: (value: unknown) => T, value: unknown): T {
+  try {
+    return make(value);
+  } catch (error) {
+    throw error instanceof TypeError ? new Fault('type') : error;
+  }
+}
 const parameters = (schema: unknown): {type: string; name: string}[] =>
   text(schema)
     .split(/,\s*/)
@@ -90,10 +84,10 @@ const parameters = (schema: unknown): {type: string; name: string}[] =>
       return {type, name};
     });
 
-/** Bytes as text in lower case, `size` of them. */
-function hex(value: unknown, size?: number): Hex {
+/** Bytes as text in lower case, `length` of them. */
+function hex(value: unknown, length?: number): Hex {
   const digits = text(value);
-  if (!/^0x(?:[0-9a-fA-F]{2})*$/.test(digits) || (size ?? digits.length / 2 - 1) !== digits.length / 2 - 1)
+  if (!/^0x(?:[0-9a-fA-F]{2})*$/.test(digits) || (length ?? size(digits as Hex)) !== size(digits as Hex))
     throw new Fault('form');
   return digits.toLowerCase() as Hex;
 }
@@ -112,22 +106,42 @@ function toAbi(type: string, value: unknown): unknown {
   if (type === 'bool') return flag(value);
   return type === 'string' ? text(value) : hex(value, type === 'bytes32' ? 32 : undefined);
 }
-/** A decoded value as the kit spells it; text comes as bytes. */
-function fromAbi(value: unknown, type: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => fromAbi(item, type.slice(0, -2)));
-  if (typeof value === 'bigint' || typeof value === 'number') return String(value);
-  if (type !== 'string') return value;
-  try {
-    return new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(hexToBytes(value as Hex));
-  } catch {
-    throw new Fault('utf8');
-  }
+/**
+ * Values of a payload, as the kit spells them; offsets count from the beginning of the data. Not by the library: it gives the faults
+ * of an encoding in an order of its own.
+ */
+function decoded(types: readonly string[], data: Hex): unknown[] {
+  const take = (from: bigint, length: bigint): Hex => {
+    if (from + length > size(data)) throw new Fault('beyond');
+    return length === 0n ? '0x' : slice(data, Number(from), Number(from + length));
+  };
+  const wordAt = (from: bigint): bigint => BigInt(take(from, 32n));
+  return types.map((type, i) => {
+    const head = wordAt(32n * BigInt(i));
+    if (type.endsWith('[]')) {
+      const count = wordAt(head);
+      take(head + 32n, 32n * count);
+      return decoded(
+        Array<string>(Number(count)).fill(type.slice(0, -2)),
+        take(head + 32n, BigInt(size(data)) - head - 32n),
+      );
+    }
+    if (type.startsWith('uint')) return String(whole(String(head), Number(type.slice(4))));
+    if (type === 'bool') return whole(String(head), 1) === 1n;
+    if (type === 'bytes32') return take(32n * BigInt(i), 32n);
+    const content = take(head + 32n, wordAt(head));
+    if (type === 'bytes') return content;
+    try {
+      return new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(hexToBytes(content));
+    } catch {
+      throw new Fault('utf8');
+    }
+  });
 }
 
-/** What a signed message and an attestation in the contract share. */
-const envelopeOf = ({schema, recipient, time, expirationTime, revocable, refUID, data}: Json) => ({
-  schema: hex(schema, 32),
-  recipient: hex(recipient, 20),
+const partiesOf = ({schema, recipient}: Json) => ({schema: hex(schema, 32), recipient: hex(recipient, 20)});
+/** What else a signed message and an attestation in the contract share. */
+const envelopeOf = ({time, expirationTime, revocable, refUID, data}: Json) => ({
   time: whole(time, 64),
   expirationTime: whole(expirationTime, 64),
   revocable: flag(revocable),
@@ -135,11 +149,16 @@ const envelopeOf = ({schema, recipient, time, expirationTime, revocable, refUID,
   data: hex(data),
 });
 /** The version is 2, whatever a message says (LP-23). */
-const messageOf = (json: Json): OffchainMessage => ({...envelopeOf(json), version: 2, salt: hex(json.salt, 32)});
+const messageOf = (json: Json): OffchainMessage => ({
+  version: 2,
+  ...partiesOf(json),
+  ...envelopeOf(json),
+  salt: hex(json.salt, 32),
+});
 const domainOf = ({name, version, chainId, verifyingContract}: Json): Domain => ({
   name: text(name),
   version: text(version),
-  chainId: Number(whole(chainId, 256)),
+  chainId: whole(chainId, 256),
   verifyingContract: hex(verifyingContract, 20),
 });
 
@@ -158,7 +177,7 @@ async function checkPackage(input: {text?: string; package?: unknown; expect?: E
     const pack = parsePackage(input.text ?? JSON.stringify(input.package));
     const {intact, signer, findings} = await verifyPackage(pack, {
       schema,
-      chainId: chainId === undefined ? undefined : Number(chainId),
+      chainId: chainId === undefined ? undefined : BigInt(chainId),
       verifyingContract,
       attesters: signers,
       now: now === undefined ? undefined : BigInt(now),
@@ -193,10 +212,8 @@ export const operations = {
     };
   },
   'decode-payload': ({schema, data}: Json) => {
-    const fields = parameters(schema);
-    // Text as bytes: the library's own reading drops a byte order mark.
-    const asBytes = fields.map(({type, name}) => ({type: type.replace('string', 'bytes'), name}));
-    return {values: decoded(asBytes, hex(data)).map((value, i) => fromAbi(value, fields[i]!.type))};
+    const types = parameters(schema).map(({type}) => type);
+    return {values: decoded(types, hex(data))};
   },
   'schema-uid': ({schema, resolver, revocable}: Json) => ({
     uid: schemaUid(text(schema), hex(resolver, 20), flag(revocable)),
@@ -204,16 +221,18 @@ export const operations = {
   'offchain-uid': ({message}: Json) => ({uid: computeOffchainUid(messageOf(members(message)))}),
   'onchain-uid': ({attestation, bump}: Json) => {
     const json = members(attestation);
-    return {uid: onchainUid({...envelopeOf(json), attester: hex(json.attester, 20)}, Number(whole(bump, 32)))};
+    const packed = {...partiesOf(json), attester: hex(json.attester, 20), ...envelopeOf(json)};
+    return {uid: onchainUid(packed, Number(whole(bump, 32)))};
   },
   digest: ({domain, message}: Json) => ({
     domainSeparator: domainSeparator(domainOf(members(domain))),
     digest: offchainDigest(domainOf(members(domain)), messageOf(members(message))),
   }),
   sign: async ({domain, message, key}: Json) => {
+    const signed = [domainOf(members(domain)), messageOf(members(message))] as const;
     const secret = hex(key, 32);
     if (BigInt(secret) === 0n || BigInt(secret) >= ORDER) throw new Fault('key');
-    const {signature, signer} = await signOffchain(domainOf(members(domain)), messageOf(members(message)), secret);
+    const {signature, signer} = await signOffchain(...signed, secret);
     return {...signature, signer: signer.toLowerCase()};
   },
   canonical: ({value}: {value: never}) => {
@@ -222,9 +241,9 @@ export const operations = {
     return {json: canonicalJson(value), cbor, base64, sha256: sha256(cbor)};
   },
   'private-root': ({leaves}: {leaves: Leaf[]}) => ({root: privateRoot(leaves)}),
-  'proof-hash': ({proof}: {proof: unknown}) => ({hash: proofHash(proof)}),
+  'proof-hash': ({proof}: {proof: unknown}) => ({hash: withTypes(proofHash, proof)}),
   'stamp-message': ({stamp}: {stamp: unknown}) => {
-    const text = stampMessage(stamp);
+    const text = withTypes(stampMessage, stamp);
     return {text, digest: hashMessage(text)};
   },
   evaluate: ({claim, stamps}: {claim: LocationClaim; stamps: Stamp[]}) => evaluateProof(claim, stamps),

@@ -29,7 +29,7 @@ export function metresPerDegree(latitude: number): {lon: number; lat: number} {
 export const computeTwiceArea = (border: readonly (readonly number[])[]): number =>
   border.reduce((sum, [x = 0, y = 0], index) => {
     const [u = 0, v = 0] = border[(index + 1) % border.length]!;
-    return sum + x * v - u * y;
+    return sum + (x * v - u * y);
   }, 0);
 
 /** Decimals with which a number prints, for example 6 for 51.477812; exponents are understood. */
@@ -45,7 +45,7 @@ export function haversine(from: readonly number[], to: readonly number[], radius
   const h =
     Math.sin(((lat2 - lat1) * RAD) / 2) ** 2 +
     Math.cos(lat1 * RAD) * Math.cos(lat2 * RAD) * Math.sin(((lon2 - lon1) * RAD) / 2) ** 2;
-  return 2 * radius * Math.asin(Math.min(1, Math.sqrt(h)));
+  return 2 * radius * Math.atan2(Math.sqrt(h), Math.sqrt(Math.max(0, 1 - h)));
 }
 
 /**

@@ -36,8 +36,11 @@ const PROOF: Shape = [
   ['stamps', 'list', STAMP],
 ];
 
+/** Throws a TypeError where a table has an object or a list and the value is none. */
 function shaped(value: unknown, shape: Shape): unknown {
-  if (!isObject(value)) return value;
+  // A location can be text.
+  if (!isObject(value) && shape === GEOMETRY) return value;
+  if (!isObject(value)) throw new TypeError('an object is expected');
   const members = shape === GEOMETRY && value.type === 'GeometryCollection' ? COLLECTION : shape;
   const entries = members.flatMap((member) => {
     const [name, inner, item] = typeof member === 'string' ? ([member] as const) : member;
@@ -45,7 +48,9 @@ function shaped(value: unknown, shape: Shape): unknown {
     const content = value[name];
     if (inner === undefined) return [[name, content] as const];
     if (inner !== 'list') return [[name, shaped(content, inner)] as const];
-    return [[name, Array.isArray(content) ? content.map((one) => shaped(one, item!)) : content] as const];
+    if (Array.isArray(content)) return [[name, content.map((one) => shaped(one, item!))] as const];
+    if (item !== GEOMETRY) throw new TypeError('a list is expected');
+    return [[name, content] as const];
   });
   return Object.fromEntries(entries);
 }

@@ -90,7 +90,7 @@ export interface RecordV02 {
 export interface Domain {
   name: string;
   version: string;
-  chainId: number;
+  chainId: bigint;
   verifyingContract: Hex;
 }
 

@@ -104,7 +104,7 @@ export function parsePackage(json: string): OffchainPackage {
     domain: {
       name: text('domain.name', domain.name),
       version: text('domain.version', domain.version),
-      chainId: Number(integer('domain.chainId', domain.chainId, SAFE)),
+      chainId: integer('domain.chainId', domain.chainId, SAFE),
       verifyingContract: address('domain.verifyingContract', domain.verifyingContract),
     },
     message: {

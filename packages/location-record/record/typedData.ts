@@ -22,7 +22,7 @@ export const ATTEST_TYPES = {
 
 /** Domain of an EAS contract; `version` is the string the contract reports, for example 0.26. */
 export function makeDomain(chainId: number, verifyingContract: Hex, version: string): Domain {
-  return {name: DOMAIN_NAME, version, chainId, verifyingContract};
+  return {name: DOMAIN_NAME, version, chainId: BigInt(chainId), verifyingContract};
 }
 
 /** keccak256 of the encoded type `Attest(uint16 version,…)`. */
@@ -38,7 +38,7 @@ export function domainSeparator({name, version, chainId, verifyingContract}: Dom
   return keccak256(
     encodeAbiParameters(
       [{type: 'bytes32'}, {type: 'bytes32'}, {type: 'bytes32'}, {type: 'uint256'}, {type: 'address'}],
-      [typeHash, keccak256(stringToHex(name)), keccak256(stringToHex(version)), BigInt(chainId), verifyingContract],
+      [typeHash, keccak256(stringToHex(name)), keccak256(stringToHex(version)), chainId, verifyingContract],
     ),
   );
 }

@@ -42,11 +42,14 @@ export function checkSrs(srs: unknown): Finding[] {
     return [
       createFinding('srs-short-code', 'srs', `"${srs}" is a short code; write the identifier as an HTTP URI or URN`),
     ];
+  const findings: Finding[] = [];
   if (!/^(https?:\/\/[!-"$-.0->@-~][!-~]*|urn:[a-z0-9][a-z0-9-]+:[!-~]+)$/i.test(srs))
-    return [createFinding('srs-not-uri', 'srs', `"${srs}" is neither an HTTP URI nor a URN`)];
+    findings.push(createFinding('srs-not-uri', 'srs', `"${srs}" is neither an HTTP URI nor a URN`));
   if (srs.startsWith('https://www.opengis.net/def/crs/'))
-    return [createFinding('srs-https', 'srs', 'OGC identifiers begin with http://; they are names, not addresses')];
-  return [];
+    findings.push(
+      createFinding('srs-https', 'srs', 'OGC identifiers begin with http://; they are names, not addresses'),
+    );
+  return findings;
 }
 
 /** The four forms of `attributes_schema` in the draft. */

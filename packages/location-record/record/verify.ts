@@ -52,7 +52,7 @@ export const HALF_CURVE_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a450
 export interface ExpectedContext {
   /** Schema UID that the reader expects. */
   schema?: Hex;
-  chainId?: number;
+  chainId?: bigint;
   verifyingContract?: Hex;
   /** Addresses that the reader trusts; any signer when left out. */
   attesters?: readonly Hex[];

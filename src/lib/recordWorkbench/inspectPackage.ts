@@ -96,7 +96,7 @@ function listChecks(pack: OffchainPackage, {findings}: Verification, isListed: b
 /** Verifies the package of an offchain attestation. `now` in Unix seconds; `contracts` by chain id. */
 export async function inspectPackage(pack: OffchainPackage, now: bigint, contracts: Contracts): Promise<Report> {
   const {domain, message} = pack;
-  const [, verifyingContract] = contracts.find(([chainId]) => chainId === domain.chainId) ?? [];
+  const [, verifyingContract] = contracts.find(([chainId]) => BigInt(chainId) === domain.chainId) ?? [];
   const isListed = verifyingContract !== undefined;
   const verification = await verifyPackage(pack, {now, verifyingContract});
   const {intact, signer, protocolVersion, findings} = verification;

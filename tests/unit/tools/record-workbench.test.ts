@@ -68,7 +68,7 @@ describe('record workbench: check', () => {
   const signedFor = async (chainId: number, verifyingContract: `0x${string}`) => {
     const {domain, message} = deriveUnsignedRecord(form({}), domains);
     const key = keccak256(stringToHex(attestations.key.text));
-    const pack = await signOffchain({...domain, chainId, verifyingContract}, message!, key);
+    const pack = await signOffchain({...domain, chainId: BigInt(chainId), verifyingContract}, message!, key);
     return (await inspectText(printPackage(pack), NOW, contracts))!;
   };
 
