@@ -11,7 +11,7 @@ import {checkPageFrontMatter} from './frontMatter';
 import {parsePageWithSamples} from './pages';
 import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
 import {checkLeadAndNextSteps, checkAdmonitionSyntax} from '@astral-docs/content-checks/rules/prose';
-import {checkShellBlock, isShell} from '@astral-docs/content-checks/rules/shell';
+import {checkShell, listShellTexts} from '@astral-docs/content-checks/rules/shell';
 import {blankFenceLines, listVisibleTexts} from '@astral-docs/content-checks/rules/text';
 import {
   getKnownPlaces,
@@ -36,7 +36,7 @@ export function checkAllowedContent(page: Page): Finding[] {
     ...checkMarkup(page, pageRules, getPublishedFiles()),
     ...listVisibleTexts(page).flatMap((shown) => [
       ...checkInstallCommands(path, shown, getLockFilePackages(), pageRules),
-      ...(isShell(shown.language) ? checkShellBlock(path, shown, pageRules) : []),
+      ...listShellTexts(shown).flatMap((code) => checkShell(path, code, pageRules)),
     ]),
   ];
   const [beginning = ''] = raw.split(truncateMarker);

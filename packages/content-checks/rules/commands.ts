@@ -1,42 +1,32 @@
 import {findClosest} from '../closest';
 import type {Finding} from '../report';
 import type {PageRules} from './pageRules';
-import {addAddress, addCommand, findUnknownAddresses, isListedCommand} from './shell';
+import {addAddress, findUnknownAddresses} from './shell';
 import type {ShownText} from './text';
 
-/** Programs that install packages, the registry that each reads, and what it is told before the names; nothing where they follow at once. */
+/** Usual programs that install packages, the registry that each reads, and what it is told before the names; nothing where they follow at once. */
 const installers: readonly [registry: string, program: RegExp, verb?: RegExp][] = [
   [
     'npm',
     /^(?:npm|pnpm|yarn|bun)$/,
-    /^(?:i|ic|in|innit|ins\w*|isn\w*|c?it|install\S*|add?|c|ci|clean-install|up|update|upgrade|link|ln|create|init|exec|x|dlx)$/,
+    /^(?:i|ic|inn?i?t?|ins\w*|isn\w*|c?it|install\S*|add?|ci?|clean-\w+|upd?a?t?e?|upgr?a?d?e?|link?|ln|cr(?:e(?:a(?:te?)?)?)?|ex(?:ec?)?|x|dlx)$/,
   ],
   ['npm', /^(?:npx|pnpx|bunx)$/],
   ['pypi', /^pip[\dx.]*$/, /^(?:install|download|inject|run)$/],
-  ['pypi', /^(?:uv|poetry|pipenv|conda|mamba)$/, /^(?:add|install|run)$/],
-  ['pypi', /^uvx$/],
   ['go', /^go$/, /^(?:install|get|run)$/],
-  ['cargo', /^cargo$/, /^(?:install|add)$/],
   ['forge', /^forge$/, /^(?:i|install)$/],
-  ['gem', /^gem$/, /^(?:i|install)$/],
-  ['brew', /^brew$/, /^(?:re)?install$/],
-  ['pub', /^(?:dart|flutter)$/, /^(?:add|activate)$/],
 ];
 
 /** Programs and functions that fetch, or run what was fetched. */
 const fetcher =
   /(?<![\w-])(?:(?:curl|wget|iwr|irm|iex|aria2c|deno|Invoke-(?:WebRequest|RestMethod|Expression))(?:\.exe)?\s|(?:urlopen|requests\.get|exec|eval)\b)/i;
 
-/** A pipe into a program that runs what comes. */
-const pipedToShell =
-  /\|&?\s*(?:sudo\s+(?:-\S+\s+)*)?["']?(?:\S*\/)?(?:(?:ba|z|da|k)?sh|python[\d.]*|node|perl|ruby|iex|Invoke-Expression|\$SHELL)(?=[\s"'`]|$)(?!\s+-m json\.tool)/i;
-
 /** What takes packages from another registry than the names are checked for: in an option, a variable, or a file of settings. */
 const registries =
   /--(?:registry|(?:extra-)?index-url|default-index)\b|\bnpm_config_registry\b|\bregistry=|\bset\s+(?:-\S+\s+)*\S*(?:registry|index-url)|(?:registry|index)["']?\s*=\s*["']?https?:|(?:registryserver|index[-_]?url|find[-_]links|hosted[-_]url|goproxy)["']?(?:\s*[=:]\s*|\s+)["']?https?:/i;
 
 /** Options whose value, which is no package, follows as a word of its own. */
-const takesValue = /^(?:--workspace|--prefix|--dir|--cwd|--filter|-C)$/;
+const takesValue = /^(?:--workspace|--prefix|-C)$/;
 
 /** A folder or a file of the reader, a number, or a word that stands for another. */
 const notPackage = /^(?:\.{1,2}$|\.{0,2}\/|~\/|<[\w -]+>$|[\w.-]+\.(?:tgz|whl)$|\d+$|…$)/;
@@ -53,9 +43,9 @@ function listNames(words: readonly string[], runs: boolean): string[] {
   const names: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!.replace(/[.,:]+$/, '');
-    // What follows is a file that the output goes to.
-    if (/^\d?>/.test(word)) break;
-    if (word === '--with' || (runs && /^(?:-p|--package)$/.test(word))) names.push(words[(at += 1)] ?? '');
+    // Output goes to a file, whose name may be a word of its own.
+    if (/^\d?>/.test(word)) at += /^\d?>>?$/.test(word) ? 1 : 0;
+    else if (word === '--with' || (runs && /^(?:-p|--package)$/.test(word))) names.push(words[(at += 1)] ?? '');
     else if (/^--(?:package|with)=/.test(word)) names.push(word.replace(/^.*?=/, ''));
     else if (takesValue.test(word) || (/^(?:-r|--requirement)$/.test(word) && /^[^:]*\.txt$/.test(words[at + 1] ?? '')))
       at += 1;
@@ -100,8 +90,8 @@ function packagesOf(command: string): {registry: string; name: string}[] {
       const first = name.test(program) ? findNames(words, start, verb) : undefined;
       if (first === undefined) continue;
       const told = verb ? words[first - 1]! : 'x';
-      const names = listNames(words.slice(first), /^(?:exec|x|dlx|run|create|init)$/.test(told));
-      const prefix = /^(?:create|init)$/.test(told) ? 'create-' : '';
+      const names = listNames(words.slice(first), /^(?:ex\w*|x|dlx|run|cr\w*|init)$/.test(told));
+      const prefix = /^(?:cr\w*|init)$/.test(told) ? 'create-' : '';
       found.push(...names.map((one) => ({registry, name: `${prefix}${nameOf(one)}`})));
     }
   });
@@ -116,7 +106,7 @@ const [packageList, listedPackage] = [
 
 /** Signs of other lists, which no check reads: the name of a file (in braces, it is read from this site), a heading, a version. */
 const otherList =
-  /(?<!\{)\b(?:requirements[\w.-]*\.(?:txt|in)|(?:pyproject|Cargo|pixi|foundry)\.toml|Pipfile|environment\.ya?ml|go\.mod|Gemfile|Brewfile|composer\.json|pubspec\.ya?ml|deno\.jsonc?|pom\.xml|build\.gradle|setup\.(?:py|cfg))\b|^[ \t]*(?:\[[\w.-]*dependencies[\w.-]*\]|(?:\w+-)?dependencies\s*[=:]|[\w.-]+(?:\[[\w,-]+\])?[=~]=\s*\d|(?:require\s+)?[\w-]+\.[\w.-]+\/\S+\s+v\d)/gim;
+  /(?<!\{)\b(?:requirements[\w.-]*\.(?:txt|in)|(?:pyproject|Cargo|pixi|foundry)\.toml|Pipfile|environment\.ya?ml|go\.mod|Gemfile|Brewfile|composer\.json|pubspec\.ya?ml|deno\.jsonc?|pom\.xml|build\.gradle|setup\.(?:py|cfg))\b|^[ \t]*(?:\[[\w.-]*dependencies[\w.-]*\]|(?:\w+-)?dependencies\s*[=:]|[\w.-]+(?:\[[\w,-]+\])?[=~]=\s*\d|.*\bpkg\s+set\s.*dependencies|(?:require\s+)?[\w-]+\.[\w.-]+\/\S+\s+v\d)/gim;
 
 /** The packages of lists in `package.json`. @returns also the index of each in the text */
 const listManifestPackages = (text: string): {registry: string; name: string; index: number}[] =>
@@ -132,22 +122,18 @@ const listManifestPackages = (text: string): {registry: string; name: string; in
       })),
   );
 
-/** A program that no other row knows and that installs something, in code. */
-const otherInstaller = /^\s*(?:\$ |sudo )?(([a-z][\w.-]*)(?: -\S+)* (?:install|add) \S+)/;
-
 /** What stands between the commands of a line: signs of a shell, parentheses, backticks and elements. */
 const separators = /&&|\|\|?|;|`|\$\(|[()]|<\/?(?:a|b|br|code|em|i|kbd|li|p|pre|samp|span|strong|td)\b[^<>]*>/i;
 
 /**
- * Commands that a reader may copy install packages of the lock file, or of the list with reasons, read addresses of the list, and run no
- * download unread.
+ * Commands that a reader may copy install packages of the lock file, or of the list with reasons, and read addresses of the list. A
+ * carriage return in the text ends a line of the file, and none of the commands.
  *
  * @param locked names of the npm packages that the lock file holds
- * A carriage return in the text ends a line of the file, and none of the commands.
  */
 export function checkInstallCommands(
   file: string,
-  {line: start, text, language}: ShownText,
+  {line: start, text}: ShownText,
   locked: ReadonlySet<string>,
   rules: PageRules,
 ): Finding[] {
@@ -176,21 +162,8 @@ export function checkInstallCommands(
     const report = (message: string, fix: string): void => void findings.push({file, line: first, message, fix});
     if (registries.test(content))
       report('The command takes packages from another registry.', 'Leave the registry out: readers have their own.');
-    const [unknown] = fetcher.test(content)
-      ? [...findUnknownAddresses(content, rules), ...(/(?<=\s["']?)\$\{?(?!BASE_URL\b)\w+/.exec(content) ?? [])]
-      : [];
+    const [unknown] = fetcher.test(content) ? findUnknownAddresses(content, rules) : [];
     if (unknown) report(`The command reads ${unknown}.`, addAddress);
-    if (pipedToShell.test(content))
-      report(
-        'The command runs a download without a look at it.',
-        'Save the file, tell readers to read it, then run it.',
-      );
-    const spans = language === undefined ? [...content.matchAll(/`([^`]+)/g)].map(([, code]) => code) : [content];
-    for (const span of spans) {
-      const [, command = '', program = ''] = otherInstaller.exec(span ?? '') ?? [];
-      if (command && !installers.some(([, name]) => name.test(program)) && !isListedCommand(command, rules))
-        report(`\`${command}\` is not a command that pages tell readers to run.`, addCommand);
-    }
     // In a program, these stand for its own values.
     const parts = (/\.tsx?$/.test(file) ? content.replace(/\$\{\w+\}/g, '…') : content).split(separators);
     for (const [index, part] of parts.entries()) {

@@ -2,18 +2,138 @@ import type {Finding} from '../report';
 import type {PageRules} from './pageRules';
 import type {ShownText} from './text';
 
+/** One command: the line where it begins, counted from 0, and its words as a shell reads them. */
+export interface ShellCommand {
+  line: number;
+  words: string[];
+}
+
+/** A sign of a block that {@link readShell} doesn't read, so that nobody can say what a shell does with the block. */
+export class UnreadableShellError extends Error {
+  constructor(
+    readonly line: number,
+    sign: string,
+  ) {
+    super(`The block has ${JSON.stringify(sign)}, which no check reads.`);
+  }
+}
+
+/** The parts of a block. A line is joined with the next one by a space and a backslash. */
+const part =
+  /(?<space>[ \t]+(?:\\\n)?|^\\\n)|'(?<single>[^']*)'|(?<double>")|(?<nested>[$<]\()|(?<open>\()|(?<close>\))|(?<redirect>\d?(?:>>?|<(?!<))(?:&\d)?)|(?<end>&&|\|\|?|[;&\n])|(?<plain>[^\s\\`'"$<>()|&;#]+|\$(?:\w+|\{\w+\})|#)/y;
+/** The parts of a text in double quotes. A value of a variable may have a default. */
+const quotedPart = /(?<text>[^"$`\\]+|\\["$\\]|\$(?:\w+|\{\w+(?::-\w+)?\}))|(?<nested>\$\()|(?<end>")/y;
+/** Words that may stand before a command. */
+const before = /^(?:\w+=.*|!|if|then|elif|else|do|while|until)$/s;
+
+/**
+ * The commands of a block, also those in parentheses and in double quotes. It reads a small part of the language of shells, and refuses
+ * the rest: backslashes, backticks, texts that follow (`<<`), patterns in braces.
+ *
+ * @throws UnreadableShellError for a sign that it doesn't read
+ */
+export function readShell(block: string): ShellCommand[] {
+  const commands: ShellCommand[] = [];
+  let at = 0;
+  const lineAt = (index: number): number => block.slice(0, index).split('\n').length - 1;
+  const read = (pattern: RegExp): Record<string, string | undefined> => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(block);
+    if (!found) throw new UnreadableShellError(lineAt(at), block.slice(at, at + 2) || 'no end');
+    at = pattern.lastIndex;
+    return found.groups!;
+  };
+  const readQuoted = (): string => {
+    for (let text = ''; ;) {
+      const {text: piece, nested, end} = read(quotedPart);
+      if (end) return text;
+      if (nested) readCommands(true);
+      text += piece ?? '$';
+    }
+  };
+  const readCommands = (isNested: boolean): void => {
+    let command: ShellCommand = {line: lineAt(at), words: []};
+    let word: string | undefined;
+    let isFile = false;
+    const endWord = (): void => {
+      if (word !== undefined && !isFile) command.words.push(word);
+      if (word !== undefined) isFile = false;
+      word = undefined;
+    };
+    const endCommand = (): void => {
+      endWord();
+      if (command.words.length > 0) commands.push(command);
+      command = {line: lineAt(at), words: []};
+    };
+    while (at < block.length) {
+      const {space, single, double, nested, open, close, redirect, end, plain} = read(part);
+      if (space !== undefined) endWord();
+      else if (end || close) endCommand();
+      else if (plain === '#' && word === undefined)
+        at = block.indexOf('\n', at) < 0 ? block.length : block.indexOf('\n', at);
+      else if (redirect) {
+        endWord();
+        isFile = !redirect.includes('&');
+      } else if (nested || open) {
+        readCommands(true);
+        if (nested) word = `${word ?? ''}$`;
+      } else word = `${word ?? ''}${double ? readQuoted() : (single ?? plain ?? '')}`;
+      if (close && isNested) return;
+    }
+    if (isNested) read(part);
+    endCommand();
+  };
+  readCommands(false);
+  return commands;
+}
+
 /** Languages of code that a reader gives to a shell. */
-export const isShell = (language: string | null | undefined): boolean => /^(?:ba)?sh$|^shell$/.test(language ?? '');
+const shellLanguage = /^(?:(?:ba|z|k|fi)?sh|shell.*|console|powershell|pwsh|ps1?|cmd|dos|bat(?:ch)?)$/i;
+
+/** Programs with which commands begin, and words with which an unknown program installs something. */
+const [knownProgram, otherInstaller] = [
+  /^\s*(?:[$%] )?(?:sudo |env )?(?:npm|npx|pnpm|pnpx|yarn|bunx?|deno|curl|wget|iwr|irm|git|bash|z?sh|pip\d?|pipx|uvx?|python\d?|node|docker|podman|brew|apt(?:-get)?|go|cargo|forge|gem)\s+[^\s|=:,]/im,
+  /^\s*(?:[$%] )?(?:sudo )?[a-z][\w.-]*(?: -\S+)* (?:install|add) \S/m,
+];
+
+/** Whether a reader would give a block, or code in a line, to a shell. */
+const isShell = ({text, language = ''}: ShownText): boolean =>
+  shellLanguage.test(language) ||
+  (/^(?:te?xt|plain.*|none)?$/i.test(language) && (knownProgram.test(text) || otherInstaller.test(text)));
+
+/** What of a text a reader would give to a shell: the text itself, or pieces of code in it. */
+export const listShellTexts = (shown: ShownText): ShownText[] =>
+  (shown.language === undefined
+    ? [...shown.text.matchAll(/`([^`]*)`/g)].map(({1: text = '', index}) => ({
+        line: shown.line + shown.text.slice(0, index).split(/[\r\n]/).length - 1,
+        text,
+      }))
+    : [shown]
+  ).filter(isShell);
 
 /** An address, with or without its scheme: `https://example.org/a`, `example.org/a`, `git@example.org:a`. */
 const address =
   /(?:\b[a-z][a-z+]*:\/\/|(?<![\w.-])(?:[\w-]+\.)+[a-z]{2,}[/:]|(?<![\w.:])\/\/)[^\s"'<>)`|;]*[^\s"'<>)`|;.,:]/gi;
 
-/** The addresses in a command that are not of the list, nor below one of it. */
-export const findUnknownAddresses = (command: string, {addresses}: PageRules): string[] =>
-  [...command.matchAll(address)]
-    .map(([found]) => found)
-    .filter((found) => !addresses.some((one) => `${found}/`.startsWith(`${one}/`)));
+/** Whether an address is of the list, or below one of it. */
+const isListedAddress = (found: string, {addresses}: PageRules): boolean =>
+  !/\.\.|%2e|[\\@]/i.test(found) && addresses.some((one) => `${found}/`.startsWith(`${one}/`));
+
+/** The addresses in a text that are not of the list. */
+export const findUnknownAddresses = (text: string, rules: PageRules): string[] =>
+  [...text.matchAll(address)].map(([found]) => found).filter((found) => !isListedAddress(found, rules));
+
+/** What a command reads that is not of the list. All words of `curl` are addresses but options and the values of a few. */
+const findUnlisted = ([program, ...words]: readonly string[], rules: PageRules): string[] =>
+  program === 'curl'
+    ? words.filter(
+        (word, index) =>
+          !word.startsWith('-') &&
+          !/^-\w*[odHwX]$|^--(?:output|data)$/.test(words[index - 1] ?? '') &&
+          !/^\$BASE_URL(?:[/?$][^@]*)?$/.test(word) &&
+          !isListedAddress(word, rules),
+      )
+    : words.flatMap((word) => findUnknownAddresses(word, rules));
 
 /** What a writer does about a command, or an address, that no list names. */
 export const [addCommand, addAddress] = [
@@ -21,59 +141,25 @@ export const [addCommand, addAddress] = [
   'Check who owns it, then add its beginning to addresses in config/pageRules.ts.',
 ];
 
-export const isListedCommand = (command: string, {commands}: PageRules): boolean =>
-  commands.some((one) => `${command} `.startsWith(`${one} `));
-
-/** What a shell doesn't read as commands: joined lines, quoted texts, comments, and files for input and output. */
-const notCommands =
-  /\\\n|'[^']*'|"(?:\$\([^()]*\)|\\[^]|\$(?!\()|[^"\\$])*"|(?<!\S)#.*|\d?[<>]+(?!\()\s*&?[^\s;&|()`]+/g;
-/** What may stand before the first word: a variable, or a word of the shell. */
-const before = /^\s*(?:(?:\w+=\S*|[!{]|if|then|elif|else|do|while|until)(?:\s+|$))*/;
-/** Commands in parentheses, whose output may be a word of the command around them. */
-const nested = /([$<>]?)\(([^()]*)\)/g;
-
-/** The commands of a block, with the line of each, counted from 0. What is quoted is no word of these: `'`. */
-export function listCommands(block: string): {line: number; command: string}[] {
-  const found: {line: number; command: string}[] = [];
-  const add = (text: string, from: number): void => {
-    for (const {0: part, index} of text.matchAll(/[^;&|`()\n]+/g)) {
-      const command = part.replace(before, '').replace(/\s+/g, ' ').trim();
-      const line = block.slice(0, from + index).split('\n').length - 1;
-      if (command !== '') found.push({line, command});
-    }
-  };
-  const hide = (text: string): string => (/^['"$<>]/.test(text) ? "'" : ' ').repeat(text.length);
-  let rest = block.replace(notCommands, (text) =>
-    text.startsWith('"') ? text.replace(/\$\([^()]*\)|[^]/g, (part) => (part.length > 1 ? part : "'")) : hide(text),
-  );
-  // What is deeper is read as well, as a command after the other.
-  for (let depth = 0; depth < 9; depth += 1) {
-    rest = rest.replace(nested, (whole: string, sign: string, inner: string, at: number) => {
-      add(inner, at + sign.length + 1);
-      return hide(whole);
+/** What is given to a shell holds commands of the list alone, and names addresses of the list alone. */
+export function checkShell(file: string, {line: start, text}: ShownText, rules: PageRules): Finding[] {
+  try {
+    return readShell(text.replace(/^(\s*)[$%] /gm, '$1')).flatMap(({line, words}) => {
+      const first = words.findIndex((word) => !before.test(word));
+      const settings = first < 0 ? words : words.slice(0, first);
+      const command = words.slice(settings.length);
+      const name = command.join(' ');
+      const isListed = command.length === 0 || rules.commands.some((one) => `${name} `.startsWith(`${one} `));
+      const report = (message: string, fix: string): Finding => ({file, line: start + line, message, fix});
+      return [
+        ...(isListed ? [] : [report(`\`${name}\` is not a command that pages tell readers to run.`, addCommand)]),
+        ...[...settings.flatMap((word) => findUnknownAddresses(word, rules)), ...findUnlisted(command, rules)].map(
+          (found) => report(`The command reads ${found}.`, addAddress),
+        ),
+      ];
     });
+  } catch (error) {
+    if (!(error instanceof UnreadableShellError)) throw error;
+    return [{file, line: start + error.line, message: error.message, fix: 'Write the commands in a plainer way.'}];
   }
-  add(rest, 0);
-  return found;
-}
-
-/** Blocks of shell hold commands of the list alone, and name addresses of the list alone. */
-export function checkShellBlock(file: string, {line: start, text: block}: ShownText, rules: PageRules): Finding[] {
-  const unknown = listCommands(block)
-    .filter(({command}) => !isListedCommand(command, rules))
-    .map(({line, command}) => ({
-      file,
-      line: start + line,
-      message: `\`${command}\` is not a command that pages tell readers to run.`,
-      fix: addCommand,
-    }));
-  const elsewhere = block.split('\n').flatMap((text, line) =>
-    findUnknownAddresses(text, rules).map((found) => ({
-      file,
-      line: start + line,
-      message: `The command reads ${found}.`,
-      fix: addAddress,
-    })),
-  );
-  return [...unknown, ...elsewhere];
 }

@@ -1,7 +1,7 @@
 import type {Code} from 'mdast';
 import type {Directives} from 'mdast-util-directive';
 import type {Node} from 'unist';
-import {isJsx, listLiteralValues, walkTree} from '../markdown/tree';
+import {getTextAttribute, isJsx, listLiteralValues, walkTree, type JsxElement} from '../markdown/tree';
 import type {Page} from '../page';
 
 /** Accents on a letter that browsers take seconds to draw, where there are thousands. */
@@ -49,12 +49,19 @@ export interface ShownText {
   line: number;
   text: string;
   /** Of a block of code. */
-  language?: string | null | undefined;
+  language?: string;
 }
 
 function* listBlocks(node: AnyNode): Generator<ShownText> {
   const line = node.position?.start.line ?? 1;
-  if (node.type === 'code') yield {line: line + 1, text: String(node.value), language: (node as AnyNode & Code).lang};
+  if (node.type === 'code')
+    yield {line: line + 1, text: String(node.value), language: (node as AnyNode & Code).lang ?? ''};
+  else if (node.name === 'pre' || node.name === 'CodeBlock')
+    yield {
+      line,
+      text: extractVisibleText(node).replace(/^`|`$/g, ''),
+      language: getTextAttribute(node as JsxElement, 'language') ?? '',
+    };
   else if (!node.children || isBlock(node) || isRenderedAsCode(node)) yield {line, text: extractVisibleText(node)};
   else {
     // The page puts one directly after the other.
