@@ -85,7 +85,7 @@ export const pageRules: PageRules = {
     'npm ci',
     'npm init',
     'npm install',
-    'npm pkg',
+    'npm pkg set',
     'npm run',
     'npm start',
     'npm test',

@@ -1,4 +1,5 @@
 /** Checks across all pages, and of code and data. They run each time, so they have to be quick. */
+import {extname} from 'node:path';
 import {pageRules} from '../../config/pageRules';
 import {facts} from '../../data';
 import {errors} from '../../data/errors';
@@ -22,7 +23,7 @@ import {
 import type {PageSource} from '@astral-docs/content-checks/page';
 import {runCheck, type Finding} from '@astral-docs/content-checks/report';
 import {checkYamlFileAddresses} from '@astral-docs/content-checks/rules/addresses';
-import {checkInstallCommands} from '@astral-docs/content-checks/rules/commands';
+import {checkCommands} from '@astral-docs/content-checks/rules/commands';
 import {checkAxisOrder} from '@astral-docs/content-checks/rules/coordinates';
 import {checkRoutes, checkSidebars} from '@astral-docs/content-checks/rules/entries';
 import {checkTranslationLabels} from '@astral-docs/content-checks/rules/markup';
@@ -30,7 +31,7 @@ import {checkPublishedFileSafety, checkStrayConfigFiles} from '@astral-docs/cont
 import {checkHexValues} from '@astral-docs/content-checks/rules/values';
 import {listSamples} from '../samples/fill';
 import {checkEvidence} from './evidence';
-import {checkAllowedContent} from './pageChecks';
+import {checkAllowedContent, checkPageCommands} from './pageChecks';
 import {preparePageParser, parsePageWithSamples} from './pages';
 import {checkSamplesAreShown} from './shownSamples';
 import {
@@ -162,8 +163,9 @@ function checkPrograms(pages: readonly PageSource[]): Finding[] {
   const notes = ['README.md', '.github/CONTRIBUTING.md'];
   return [
     ...checkSamplesAreShown(getSampleTexts(), pages),
-    ...[...getSampleTexts(), ...notes.map((path) => [path, readText(path)] as const)].flatMap(([path, text]) =>
-      checkInstallCommands(path, {line: 1, text}, getLockFilePackages(), pageRules),
+    ...notes.flatMap((path) => checkPageCommands(parsePageWithSamples(path, readText(path)))),
+    ...[...getSampleTexts()].flatMap(([path, text]) =>
+      checkCommands(path, {line: 1, text, language: extname(path).slice(1)}, getLockFilePackages(), pageRules),
     ),
     ...[...getSampleTexts()]
       .filter(([path]) => path.endsWith('.ts'))

@@ -20,7 +20,7 @@ export class UnreadableShellError extends Error {
 
 /** The parts of a block. A line is joined with the next one by a space and a backslash. */
 const part =
-  /(?<space>[ \t]+(?:\\\n)?|^\\\n)|'(?<single>[^']*)'|(?<double>")|(?<nested>[$<]\()|(?<open>\()|(?<close>\))|(?<redirect>\d?(?:>>?|<(?!<))(?:&\d)?)|(?<end>&&|\|\|?|[;&\n])|(?<plain>[^\s\\`'"$<>()|&;#]+|\$(?:\w+|\{\w+\})|#)/y;
+  /(?<space>[ \t\r]+(?:\\\n)?|^\\\n)|'(?<single>[^']*)'|(?<double>")|(?<nested>[$<]\()|(?<open>\()|(?<close>\))|(?<redirect>\d?(?:>>?|<(?!<))(?:&\d)?)|(?<end>&&|\|\|?|[;&\n])|(?<plain>[^\s\\`'"$<>()|&;#]+|\$(?:\w+|\{\w+\})|#)/y;
 /** The parts of a text in double quotes. A value of a variable may have a default. */
 const quotedPart = /(?<text>[^"$`\\]+|\\["$\\]|\$(?:\w+|\{\w+(?::-\w+)?\}))|(?<nested>\$\()|(?<end>")/y;
 /** Words that may stand before a command. */
