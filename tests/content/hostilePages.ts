@@ -386,6 +386,7 @@ const files: readonly Try[] = [
     page('Text.', 'id: aaa\n'),
     /:1:1 The page has the a/,
   ],
+  ['the address of a list', 'docs/t101.mdx', page('Text.', 'slug: /Blog/tags/hello\n'), /:7:1 The page has the a/],
   ['front matter behind two marks', 'docs/t91.mdx', `\uFEFF\uFEFF${page('Text.')}`, /:1:1 .* begin and end/],
   ['front matter without an end', 'docs/t92.mdx', '---\ntitle: {process.exit(1)}\n', /:3:1 .* begin and end/],
   [

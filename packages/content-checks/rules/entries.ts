@@ -51,6 +51,9 @@ function getRoute(path: string, {slug, id}: Record<string, unknown>): string {
   return `${blog ? '/blog' : ''}${route}`.replace(/\/+$/, '').toLowerCase();
 }
 
+/** Addresses of pages that the build makes by itself: home, and lists of notes. */
+const generatedRoute = /^(?:\/blog(?:\/(?:archive|authors|page|tags)(?:\/.*)?)?)?$/;
+
 /** No page is at the address of another one, which it could take: the framework warns, and readers get the first of the two. */
 export function checkRoutes(pages: readonly PageSource[]): Finding[] {
   const taken = new Map<string, string>();
@@ -58,7 +61,7 @@ export function checkRoutes(pages: readonly PageSource[]): Finding[] {
   const sorted = [...pages].sort((a, b) => Number('slug' in a.frontMatter) - Number('slug' in b.frontMatter));
   return sorted.flatMap(({path, raw, frontMatter}) => {
     const route = getRoute(path, frontMatter);
-    const other = taken.get(route);
+    const other = generatedRoute.test(route) ? 'a page of the build' : taken.get(route);
     if (/(?:^|\/)_/.test(path)) return [];
     taken.set(route, path);
     const line = raw.split('\n').findIndex((text) => text.startsWith('slug:')) + 1 || 1;
