@@ -140,8 +140,6 @@ export const pageRules: PageRules = {
     'wc',
     '[',
     ':',
-    'break',
-    'done',
   ],
   addresses: [
     'http://127.0.0.1:8545',

@@ -32,7 +32,7 @@ import {checkHexValues} from '@astral-docs/content-checks/rules/values';
 import {listSamples} from '../samples/fill';
 import {checkEvidence} from './evidence';
 import {checkAllowedContent, checkPageCommands} from './pageChecks';
-import {preparePageParser, parsePageWithSamples} from './pages';
+import {preparePageParser, parsePageWithSamples, readPageSource} from './pages';
 import {checkSamplesAreShown} from './shownSamples';
 import {
   getKnownPlaces,
@@ -80,7 +80,11 @@ async function checkOtherPages(): Promise<Finding[]> {
 }
 
 /** These stop the build, and need no package of devDependencies. */
-export const blockingSiteChecks: readonly SiteCheck[] = [checkFiles, checkOtherPages, checkRoutes];
+export const blockingSiteChecks: readonly SiteCheck[] = [
+  checkFiles,
+  checkOtherPages,
+  (pages) => checkRoutes([...pages, ...listFiles(['i18n/en'], /\.mdx?$/).map((path) => readPageSource(path))]),
+];
 
 /** Words of readers, words that a check forbids or a test provokes, answers of the server, licences, what a test builds. */
 const notOurWords =

@@ -38,9 +38,13 @@ export function checkSidebars(
   });
 }
 
+/** The beginning of the path of a page in the language of the site, which takes the place of the page of that path. */
+const translated = /^i18n\/en\/docusaurus-plugin-content-(?:(docs)\/current|(blog|pages))\//;
+
 /** Where a page is. The router takes letters of either case for the same. */
 function getRoute(path: string, {slug, id}: Record<string, unknown>): string {
-  const [, blog, file = ''] = /^(?:docs|(blog)|src\/pages)\/(.*)\.mdx?$/.exec(path) ?? [];
+  const own = path.replace(translated, '$1$2/');
+  const [, blog, file = ''] = /^(?:docs|(blog)|(?:src\/)?pages)\/(.*)\.mdx?$/.exec(own) ?? [];
   const plain = withoutNumbers(file)
     .replace(/(?:^|(?<=\/))(?:index|readme)$/i, '')
     .replace(/([^/]+)\/\1$/, '$1/');
@@ -62,7 +66,7 @@ export function checkRoutes(pages: readonly PageSource[]): Finding[] {
   return sorted.flatMap(({path, raw, frontMatter}) => {
     const route = getRoute(path, frontMatter);
     const other = generatedRoute.test(route) ? 'a page of the build' : taken.get(route);
-    if (/(?:^|\/)_/.test(path)) return [];
+    if (/(?:^|\/)_/.test(path) || other === path.replace(translated, '$1$2/')) return [];
     taken.set(route, path);
     const line = raw.split('\n').findIndex((text) => text.startsWith('slug:')) + 1 || 1;
     const message = `The page has the address of ${other}.`;

@@ -106,6 +106,8 @@ function checkElement(
       report(line, `<${name} ${attribute}> has more than a word, and becomes classes of the site.`, 'Write one word.');
     if (plain.includes('id') && /^webpackChunk/.test(value ?? ''))
       report(line, `<${name}> has an id that stops the scripts of the page.`, 'Choose another id.');
+    if (/^(?:col|row)span$/i.test(attribute) && !(Number(value) <= 20))
+      report(line, `<${name} ${attribute}> takes browsers seconds to lay out.`, 'Write a number up to 20.');
     // A window with a name of its own is an opener by itself.
     if (
       (plain.includes('rel') && /(?<!no)opener/i.test(value ?? '')) ||

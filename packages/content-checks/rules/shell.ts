@@ -24,7 +24,7 @@ const part =
 /** The parts of a text in double quotes. A value of a variable may have a default. */
 const quotedPart = /(?<text>[^"$`\\]+|\\["$\\]|\$(?:\w+|\{\w+(?::-\w+)?\}))|(?<nested>\$\()|(?<end>")/y;
 /** Words that may stand before a command. */
-const before = /^(?:\w+=.*|!|if|then|elif|else|do|while|until)$/s;
+const before = /^(?:\w+=.*|!|if|then|elif|else|do|while|until|done|fi|break)$/s;
 
 /**
  * The commands of a block, also those in parentheses and in double quotes. It reads a small part of the language of shells, and refuses
