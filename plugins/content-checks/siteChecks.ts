@@ -83,7 +83,7 @@ async function checkOtherPages(): Promise<Finding[]> {
 export const blockingSiteChecks: readonly SiteCheck[] = [
   checkFiles,
   checkOtherPages,
-  (pages) => checkRoutes([...pages, ...listFiles(['i18n/en'], /\.mdx?$/).map((path) => readPageSource(path))]),
+  (pages) => checkRoutes([...pages, ...listFiles(['i18n/en'], /\.mdx?$/).map(readPageSource)]),
 ];
 
 /** Words of readers, words that a check forbids or a test provokes, answers of the server, licences, what a test builds. */

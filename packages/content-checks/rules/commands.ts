@@ -13,7 +13,7 @@ interface Installed {
 
 /** Words with which usual programs install what follows, also abbreviated or mistyped, up to the next command. */
 const installLine =
-  /(?<![\w.-])(?:(?:npm|pnpm|yarn|bun)(?:\.\w+)?\s+(?:(?:-\S+(?:\s+\w+)?|global|workspace\s+\S+)\s+)*?(?:(?<runs>(?<creates>cr\w*|inn?it)|exe?c?|x|dlx)|i|in\w*|isn\w*|c?it|add?|up\w*|li?nk?)|(?<npx>npx|pnpx|bunx)|(?<pypi>pip[\dx.]*\s+(?:install|download))|(?<go>go\s+(?:install|get))|(?<forge>forge\s+(?:soldeer\s+)?(?:i|install)))\s(?<rest>[^|;&()`\n]+)/gi;
+  /(?<![\w.-])(?:(?:npm|pnpm|yarn|bun)(?:\.\w+)?\s+(?:(?:-\S+(?:\s+\w+)?|global|workspace\s+\S+)\s+)*?(?:(?<runs>(?<creates>cr\w*|inn?it)|exe?c?|x|dlx)|i|in\w*|isn\w*|c?it|add?|up\w*|li?nk?)|(?<npx>npx|pnpx|bunx)|(?<pypi>(?:pip[\dx.]*|uv|poetry|pipenv|conda|mamba)\s+(?:install|download|inject|add|run)|uvx)|(?<program>go|cargo|forge|gem|brew|dart|flutter)\s+(?:\S+\s+)?(?:i|(?:re)?install|add|get|activate|(?<=go\s+)run))\s(?<rest>[^|;&()`\n]+)/gi;
 
 /** An option with a value, a folder or a file of the reader, a file for output, a number, or a word that stands for another. */
 const notPackage =
@@ -32,7 +32,7 @@ const listInstalledPackages = (text: string): Installed[] => [
     ({1: registry = '', 2: name = '', index}) => ({registry, name, index}),
   ),
   ...[...text.matchAll(installLine)].flatMap(({groups, index}) => {
-    const {runs, creates, npx, pypi, go, forge, rest = ''} = groups!;
+    const {runs, creates, npx, pypi, program = 'npm', rest = ''} = groups!;
     // Twice, as one ends where the next begins.
     const words = rest
       .replace(notPackage, ' ')
@@ -40,7 +40,7 @@ const listInstalledPackages = (text: string): Installed[] => [
       .split(/\s+/)
       .map((word) => word.replace(/[.,:}\]]+$/, ''));
     const names = words.filter((word) => word !== '' && !word.startsWith('-'));
-    const registry = pypi ? 'pypi' : go ? 'go' : forge ? 'forge' : 'npm';
+    const registry = pypi ? 'pypi' : program.toLowerCase().replace(/^(?:dart|flutter)$/, 'pub');
     return (runs || npx ? names.slice(0, 1) : names).map((word) => ({
       registry,
       name: `${creates ? 'create-' : ''}${nameOf(word)}`,
@@ -95,8 +95,7 @@ export function checkCommands(
 ): Finding[] {
   const {line, text} = shown;
   const findings: Finding[] = [];
-  // A line goes on behind a backslash, or a backtick of PowerShell. Quotes part the words of a list. In a program, `${a}` stands for its
-  // own value.
+  // Lines are joined as shells join them, and quoted words of a list parted. In a program, `${a}` stands for its own value.
   const plain = (/\.tsx?$/.test(file) ? text.replace(/\$\{\w+\}/g, '…') : text)
     .replace(/[\\`]\n/g, ' \r')
     .replace(/["']\s*,\s*["']/g, ' ');

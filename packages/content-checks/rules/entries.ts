@@ -43,8 +43,7 @@ const translated = /^i18n\/en\/docusaurus-plugin-content-(?:(docs)\/current|(blo
 
 /** Where a page is. The router takes letters of either case for the same. */
 function getRoute(path: string, {slug, id}: Record<string, unknown>): string {
-  const own = path.replace(translated, '$1$2/');
-  const [, blog, file = ''] = /^(?:docs|(blog)|(?:src\/)?pages)\/(.*)\.mdx?$/.exec(own) ?? [];
+  const [, blog, file = ''] = /^(?:docs|(blog)|(?:src\/)?pages)\/(.*)\.mdx?$/.exec(path) ?? [];
   const plain = withoutNumbers(file)
     .replace(/(?:^|(?<=\/))(?:index|readme)$/i, '')
     .replace(/([^/]+)\/\1$/, '$1/');
@@ -64,9 +63,10 @@ export function checkRoutes(pages: readonly PageSource[]): Finding[] {
   // The finding is for the page whose front matter has the address.
   const sorted = [...pages].sort((a, b) => Number('slug' in a.frontMatter) - Number('slug' in b.frontMatter));
   return sorted.flatMap(({path, raw, frontMatter}) => {
-    const route = getRoute(path, frontMatter);
+    const original = path.replace(translated, '$1$2/');
+    const route = getRoute(original, frontMatter);
     const other = generatedRoute.test(route) ? 'a page of the build' : taken.get(route);
-    if (/(?:^|\/)_/.test(path) || other === path.replace(translated, '$1$2/')) return [];
+    if (/(?:^|\/)_/.test(path) || other === original) return [];
     taken.set(route, path);
     const line = raw.split('\n').findIndex((text) => text.startsWith('slug:')) + 1 || 1;
     const message = `The page has the address of ${other}.`;

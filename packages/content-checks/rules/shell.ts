@@ -3,13 +3,13 @@ import type {PageRules} from './pageRules';
 import type {ShownText} from './text';
 
 /** One command: the line where it begins, counted from 0, and its words as a shell reads them. */
-export interface ShellCommand {
+interface ShellCommand {
   line: number;
   words: string[];
 }
 
 /** A sign of a block that {@link readShell} doesn't read, so that nobody can say what a shell does with the block. */
-export class UnreadableShellError extends Error {
+class UnreadableShellError extends Error {
   constructor(
     readonly line: number,
     sign: string,
@@ -18,9 +18,9 @@ export class UnreadableShellError extends Error {
   }
 }
 
-/** The parts of a block. A line is joined with the next one by a space and a backslash. */
+/** The parts of a block. A line is joined with the next one by a space and a backslash. A note stands where a word could begin. */
 const part =
-  /(?<space>[ \t\r]+(?:\\\n)?|^\\\n)|'(?<single>[^']*)'|(?<double>")|(?<nested>[$<]\()|(?<open>\()|(?<close>\))|(?<redirect>\d?(?:>>?|<(?!<))(?:&\d)?)|(?<end>&&|\|\|?|[;&\n])|(?<plain>[^\s\\`'"$<>()|&;#]+|\$(?:\w+|\{\w+\})|#)/y;
+  /(?<space>[ \t\r]+(?:\\\n)?|^\\\n|(?<![^\s;&|()])#.*)|'(?<single>[^']*)'|(?<double>")|(?<nested>[$<]\()|(?<open>\()|(?<close>\))|(?<redirect>\d?(?:>>?|<(?!<))(?:&\d)?)|(?<end>&&|\|\|?|[;&\n])|(?<plain>[^\s\\`'"$<>()|&;]+|\$(?:\w+|\{\w+\}))/y;
 /** The parts of a text in double quotes. A value of a variable may have a default. */
 const quotedPart = /(?<text>[^"$`\\]+|\\["$\\]|\$(?:\w+|\{\w+(?::-\w+)?\}))|(?<nested>\$\()|(?<end>")/y;
 /** Words that may stand before a command. */
@@ -32,7 +32,7 @@ const before = /^(?:\w+=.*|!|if|then|elif|else|do|while|until|done|fi|break)$/s;
  *
  * @throws UnreadableShellError for a sign that it doesn't read
  */
-export function readShell(block: string): ShellCommand[] {
+function readShell(block: string): ShellCommand[] {
   const commands: ShellCommand[] = [];
   let at = 0;
   const lineAt = (index: number): number => block.slice(0, index).split('\n').length - 1;
@@ -69,8 +69,6 @@ export function readShell(block: string): ShellCommand[] {
       const {space, single, double, nested, open, close, redirect, end, plain} = read(part);
       if (space !== undefined) endWord();
       else if (end || close) endCommand();
-      else if (plain === '#' && word === undefined)
-        at = block.indexOf('\n', at) < 0 ? block.length : block.indexOf('\n', at);
       else if (redirect) {
         endWord();
         isFile = !redirect.includes('&');
