@@ -86,6 +86,7 @@ export function parsePage(path: string, source: string, {config, fillFence}: Pag
       const fence = parseFence(node.lang, node.meta, {file: path, line});
       const text = fillFence?.(fence, node.value) ?? node.value;
       page.fences.push({...fence, page: path, line, text});
+      node.value = text;
     } catch (error) {
       const {
         message,

@@ -1,5 +1,4 @@
 /** Checks across all pages, and of code and data. They run each time, so they have to be quick. */
-import {extname} from 'node:path';
 import {pageRules} from '../../config/pageRules';
 import {facts} from '../../data';
 import {errors} from '../../data/errors';
@@ -169,7 +168,7 @@ function checkPrograms(pages: readonly PageSource[]): Finding[] {
     ...checkSamplesAreShown(getSampleTexts(), pages),
     ...notes.flatMap((path) => checkPageCommands(parsePageWithSamples(path, readText(path)))),
     ...[...getSampleTexts()].flatMap(([path, text]) =>
-      checkCommands(path, {line: 1, text, language: extname(path).slice(1)}, getLockFilePackages(), pageRules),
+      checkCommands(path, {line: 1, text, language: path.endsWith('.sh') ? 'sh' : 'ts'}, getLockFilePackages(), pageRules),
     ),
     ...[...getSampleTexts()]
       .filter(([path]) => path.endsWith('.ts'))

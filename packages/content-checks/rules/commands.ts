@@ -1,89 +1,135 @@
 import {findClosest} from '../closest';
 import type {Finding} from '../report';
 import type {PageRules} from './pageRules';
-import {addAddress, checkShell, findUnknownAddresses, listShellTexts} from './shell';
 import type {ShownText} from './text';
+
+/** The lines that a reader may be told to give to a shell, as patterns. `<name>` in one of the list stands for a part that may differ. */
+function compileCommands({commands, commandParts}: PageRules): RegExp[] {
+  const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return commands.map(
+    (command) =>
+      new RegExp(`^${escape(command).replace(/<(\w+)>/g, (whole, name: string) => commandParts[name] ?? whole)}$`),
+  );
+}
+
+/** A note of a shell, without signs on which one acts: where somebody types, the shell of macOS takes notes for commands. */
+const note = /^# [\w .,:/'’-]*$/;
+
+/** What of a text a reader would give to a shell is given line by line; one that ends with a backslash goes on. */
+interface Line {
+  text: string;
+  /** Counted from 0. */
+  number: number;
+}
+
+function listLines(text: string): Line[] {
+  let number = 0;
+  return text.split(/(?<!\\)\n/).map((whole) => {
+    const line = {text: whole.replace(/\\\n\s*/g, '').trim(), number};
+    number += whole.split('\n').length;
+    return line;
+  });
+}
+
+/** A command of a usual program, at the beginning of a line or of code in it. */
+const beginsCommand =
+  /^\s*(?:[$%>#+] )?(?:(?:sudo|env|command|time|\w+=\S*) )*(?:npm|npx|pnpm|pnpx|yarn|bunx?|deno|curl|wget|iwr|irm|git|bash|z?sh|pip[\dx]*|uvx?|python\d?|node|docker|podman|brew|apt(?:-get)?|go|cargo|forge|gem)\s+[^\s|=:,]/i;
+
+/** Words with which other programs install something. */
+const beginsInstallation = /^\s*(?:[$%>#+] )?(?:sudo )?[a-z][\w.-]*(?: -\S+)* (?:install|add|require) \S/;
+
+/** The lines of a text that a reader would give to a shell: all of a block in a language that is no other, and commands elsewhere. */
+function listShellLines({text, language}: ShownText, {languages}: PageRules): Line[] {
+  if (language && !languages.includes(language.toLowerCase())) return listLines(text);
+  const isCommand = ({text: line}: Line): boolean => beginsCommand.test(line) || beginsInstallation.test(line);
+  if (language !== undefined) return /^(?:te?xt|plain.*)?$/i.test(language) ? listLines(text).filter(isCommand) : [];
+  return [...text.matchAll(/`([^`]*)`/g)].flatMap(({1: code = '', index}) => {
+    const before = text.slice(0, index).split(/[\r\n]/).length - 1;
+    const lines = code.split(/[\r\n]/).map((line, at) => ({text: line.trim(), number: before + at}));
+    return lines.some(isCommand) ? lines : [];
+  });
+}
 
 /** A package, and where in a text it is named. */
 interface Installed {
-  registry: string;
   name: string;
   index: number;
 }
 
-/** Words with which usual programs install what follows, also abbreviated or mistyped, up to the next command. */
+/** Words with which npm and its likes install what follows, also abbreviated or mistyped, up to the next command. */
 const installLine =
-  /(?<![\w.-])(?:(?:npm|pnpm|yarn|bun)(?:\.\w+)?\s+(?:(?:-\S+(?:\s+\w+)?|global|workspace\s+\S+)\s+)*?(?:(?<runs>(?<creates>cr\w*|inn?it)|exe?c?|x|dlx)|i|in\w*|isn\w*|c?it|add?|up\w*|li?nk?)|(?<npx>npx|pnpx|bunx)|(?<pypi>(?:pip[\dx.]*|uv|poetry|pipenv|conda|mamba)\s+(?:install|download|inject|add|run)|uvx)|(?<program>go|cargo|forge|gem|brew|dart|flutter)\s+(?:\S+\s+)?(?:i|(?:re)?install|add|get|activate|(?<=go\s+)run))\s(?<rest>[^|;&()`\n]+)/gi;
+  /(?<![\w.-])(?:(?:npm|pnpm|yarn|bun)(?:\.\w+)?\s+(?:(?:-\S+(?:\s+\w+)?|global|workspace\s+\S+)\s+)*?(?:(?<runs>(?<creates>cr\w*|inn?it)|exe?c?|x|dlx)|i|in\w*|isn\w*|c?it|add?|up\w*|li?nk?)|(?<npx>npx|pnpx|bunx))\s(?<rest>[^|;&()`\n]+)/gi;
 
-/** An option with a value, a folder or a file of the reader, a file for output, a number, or a word that stands for another. */
+/** Installers of other languages, of whose packages pages name those alone that their list of commands has. */
+const otherInstaller =
+  /(?<![\w.-])(?:(?:(?:pip[\dx.]*|uv|poetry|pipenv|conda|mamba)\s+(?:-\S+\s+)*(?:install|download|inject|add|run)|(?:go|cargo|gem|brew|dart|flutter)\s+(?:\S+\s+)?(?:install|reinstall|add|get|activate))\s+[^\s`|]+|(?:curl|wget|iwr|irm)\s+(?:-\S+\s+)*["']?https?:[^\s`]+)/gi;
+
+/** An option, a folder or a file of the reader, a file for output, or a word that stands for another. */
 const notPackage =
-  /(?:^|\s)(?:(?:--prefix|--workspace|-C)\s+\S+|-(?!-?p(?:ackage)?\b)\S*|\.{1,2}(?=\s|$)|(?:\.{0,2}|~)\/\S*|\d?>>?\s*\S+|[\w.-]+\.(?:tgz|whl)|<[\w -]+>|\d+|…)(?=\s|$)/g;
+  /(?:^|\s)(?:(?:--prefix|--workspace|-C)\s+\S+|-(?!-?p(?:ackage)?\b)\S*|\.{1,2}(?=\s|$)|(?:\.{0,2}|~)\/\S*|\d?>>?\s*\S+|[\w.-]+\.(?:tgz|whl)|<[\w -]+>|…)(?=\s|$)/g;
 
-/**
- * A package's name without its version: `@scope/name@1` is `@scope/name`, `name[extra]==1` is `name`. What has another source than a
- * version is returned whole, as nobody has looked at that: `name@owner/repository`.
- */
-const nameOf = (word: string): string =>
-  /^(@?[\w./-]+)(?:\[[\w,-]+\])?(?:[@=<>~!][\w.^~<>=*!,-]*)?$/.exec(word.replace(/^npm:/, ''))?.[1] ?? word;
+/** The name without its version: `@scope/name@1` is `@scope/name`. What has another source than a version is whole: nobody has read that. */
+const nameOf = (word: string): string => /^(@?[\w./-]+)(?:@[\w.^~<>=*!,-]*)?$/.exec(word)?.[1] ?? word;
 
-/** The packages that the commands of a text install. */
+/** The packages of npm that the commands of a text install. */
 const listInstalledPackages = (text: string): Installed[] => [
-  ...[...text.matchAll(/(?<=[=@]|\s)(npm|jsr):((?:@[\w.-]+\/)?[\w.-]+)/g)].map(
-    ({1: registry = '', 2: name = '', index}) => ({registry, name, index}),
-  ),
+  ...[...text.matchAll(/(?<=[=@]|\s)(?:npm|jsr):((?:@[\w.-]+\/)?[\w.-]+)/g)].map(({1: name = '', index}) => ({
+    name,
+    index,
+  })),
   ...[...text.matchAll(installLine)].flatMap(({groups, index}) => {
-    const {runs, creates, npx, pypi, program = 'npm', rest = ''} = groups!;
+    const {runs, creates, npx, rest = ''} = groups!;
     // Twice, as one ends where the next begins.
     const words = rest
       .replace(notPackage, ' ')
       .replace(notPackage, ' ')
       .split(/\s+/)
-      .map((word) => word.replace(/[.,:}\]]+$/, ''));
+      .map((word) => word.replace(/^npm:|[.,:}\]]+$/g, ''));
     const names = words.filter((word) => word !== '' && !word.startsWith('-'));
-    const registry = pypi ? 'pypi' : program.toLowerCase().replace(/^(?:dart|flutter)$/, 'pub');
     return (runs || npx ? names.slice(0, 1) : names).map((word) => ({
-      registry,
       name: `${creates ? 'create-' : ''}${nameOf(word)}`,
       index,
     }));
   }),
 ];
 
-/** Programs and functions that fetch, or run what was fetched. */
-const fetcher =
-  /(?<![\w-])(?:(?:curl|wget|iwr|irm|iex|aria2c|deno|Invoke-(?:WebRequest|RestMethod|Expression))(?:\.exe)?\s|(?:urlopen|requests\.get|exec|eval)\b)/i;
+/** Names of lists in files of settings that make a program install, or run, what is in them. */
+const packageList = /"(?:\w*dependencies|overrides|resolutions|catalogs?|require|imports|scripts)"\s*:/i;
 
-/** What takes packages from another registry than the names are checked for: in an option, a variable, or a file of settings. */
-const registries =
-  /--(?:registry|(?:extra-)?index-url|default-index)\b|\bnpm_config_registry\b|\bregistry=|\bset\s+(?:-\S+\s+)*\S*(?:registry|index-url)|(?:registry|index)["']?\s*=\s*["']?https?:|(?:registryserver|index[-_]?url|find[-_]links|hosted[-_]url|goproxy)["']?(?:\s*[=:]\s*|\s+)["']?https?:/i;
+/** The packages from the first such list on; one with another source than a version is named with it. */
+function listManifestPackages(text: string): Installed[] {
+  const start = text.search(packageList);
+  if (start < 0) return [];
+  return [...text.slice(start).matchAll(/"([^"]+)"\s*:\s*"([^"]*)"/g)].map(
+    ({1: name = '', 2: version = '', index}) => ({
+      name: /^[\^~]?\d[\d.]*$/.test(version) ? name : `${name}@${version}`,
+      index: start + index,
+    }),
+  );
+}
 
-/** Lists of packages in `package.json`, and each name in one with its version or source. */
-const [packageList, listedPackage] = [
-  /"(?:\w*dependencies|overrides|resolutions)"\s*:\s*\{[^}]*/gi,
-  /"([^"]+)"\s*:\s*"([^"]*)"/g,
+/** Settings and files by which an installer takes packages whose names no check reads, and what is said of them. */
+const otherSources = [
+  {
+    pattern:
+      /(?:registry\w*|index[-_]url|find[-_]links|goproxy)["']?\s*[=:]\s*["']?https?:|\bset\s+(?:-\S+\s+)*\S*(?:registry|index-url)\b/gi,
+    message: 'This takes packages from another registry.',
+    fix: 'Leave it out: readers have their own.',
+  },
+  {
+    pattern:
+      /\b(?:requirements[\w.-]*\.(?:txt|in)|(?:pyproject|Cargo|pixi)\.toml|Pipfile|environment\.ya?ml|Gemfile|Brewfile|composer\.json|deno\.jsonc?)\b/gi,
+    message: 'Packages are listed in a file that no check reads.',
+    fix: 'Give readers the command that installs them.',
+  },
 ];
 
-/** Signs of other lists, which no check reads: the name of a file (in braces, it is read from this site), a heading, a version. */
-const otherList =
-  /(?<!\{)\b(?:requirements[\w.-]*\.(?:txt|in)|(?:pyproject|Cargo|pixi|foundry)\.toml|Pipfile|environment\.ya?ml|go\.mod|Gemfile|Brewfile|composer\.json|pubspec\.ya?ml|deno\.jsonc?|pom\.xml|build\.gradle|setup\.(?:py|cfg))\b|^[ \t]*(?:\[[\w.-]*dependencies[\w.-]*\]|(?:\w+-)?dependencies\s*[=:]|[\w.-]+(?:\[[\w,-]+\])?[=~]=\s*\d|.*\bpkg\s+set\s.*dependencies|(?:require\s+)?[\w-]+\.[\w.-]+\/\S+\s+v\d)/gim;
-
-/** The packages of such lists. */
-const listManifestPackages = (text: string): Installed[] =>
-  [...text.matchAll(packageList)].flatMap((found) =>
-    [...found[0].matchAll(listedPackage)]
-      .filter(
-        ([, name, source = '']) => !/dependencies$/i.test(name!) && !/^(?:file|link|workspace):|^\*\./.test(source),
-      )
-      .map(({1: name = '', 2: source = '', index}) => ({
-        registry: 'npm',
-        name: /[:/]/.test(source) ? `${name}@${source.trim()}` : name,
-        index: found.index + index,
-      })),
-  );
+/** What a writer does about a command that isn't on the list. */
+const addCommand = 'Check what it does to a reader, then add it to commands in config/pageRules.ts.';
 
 /**
- * What a reader may copy from a text installs packages of the lock file, or of the list with reasons, from the usual registries, and reads
- * addresses of the list. A carriage return ends a line of the file, and none of the commands.
+ * What a reader may copy from a text: lines for a shell are on the list, and install lines name packages of the lock file, or of the list
+ * with reasons. In prose and in programs, it knows the usual programs only.
  *
  * @param locked names of the npm packages that the lock file holds
  */
@@ -93,43 +139,42 @@ export function checkCommands(
   locked: ReadonlySet<string>,
   rules: PageRules,
 ): Finding[] {
-  const {line, text} = shown;
   const findings: Finding[] = [];
-  // Lines are joined as shells join them, and quoted words of a list parted. In a program, `${a}` stands for its own value.
-  const plain = (/\.tsx?$/.test(file) ? text.replace(/\$\{\w+\}/g, '…') : text)
+  const report = (line: number, message: string, fix: string): unknown =>
+    findings.push({file, line: shown.line + line, message, fix});
+  const lines = listShellLines(shown, rules);
+  const patterns = lines.length > 0 ? compileCommands(rules) : [];
+  const isListed = (command: string): boolean => patterns.some((pattern) => pattern.test(command));
+  for (const {text, number} of lines) {
+    const line = text.replace(/^\$ /, '');
+    if (line === '' || note.test(line) || isListed(line) || line.split(' && ').every(isListed)) continue;
+    report(number, `\`${line}\` is not a command that pages tell readers to run.`, addCommand);
+  }
+  const text = shown.text.replace(/\\u00([2-7][\da-f])/gi, (_, code: string) =>
+    String.fromCharCode(parseInt(code, 16)),
+  );
+  // In a program, `${a}` stands for its own value. Lines are joined as shells join them, and quoted words of a list parted.
+  const unquoted = (/\.tsx?$/.test(file) ? text.replace(/\$\{\w+\}/g, '…') : text)
     .replace(/[\\`]\n/g, ' \r')
-    .replace(/["']\s*,\s*["']/g, ' ');
-  const unquoted = plain.replace(/["'\\]/g, '');
-  const report = (source: string, index: number, message: string, fix: string): unknown =>
-    findings.push({file, line: line + source.slice(0, index).split(/[\r\n]/).length - 1, message, fix});
-  const checkPackage = (source: string, {registry, name, index}: Installed): void => {
-    if (Object.hasOwn(rules.packages, `${registry} ${name}`) || (registry === 'npm' && locked.has(name))) return;
-    const near = registry === 'npm' ? findClosest(name, locked, 1)[0] : undefined;
-    const message = `${name} (${registry}) is not a package that this project uses.`;
-    const fix = `Check the name${near ? ` (nearest: ${near})` : ''}. If it is right, add '${registry} ${name}' with a reason to config/pageRules.ts.`;
-    report(source, index, message, fix);
+    .replace(/["']\s*,\s*["']/g, ' ')
+    .replace(/["'\\]/g, '');
+  const reportAt = (source: string, index: number, message: string, fix: string): unknown =>
+    report(source.slice(0, index).split(/[\r\n]/).length - 1, message, fix);
+  const checkPackage = (source: string, {name, index}: Installed): void => {
+    if (Object.hasOwn(rules.packages, name) || locked.has(name)) return;
+    const near = findClosest(name, locked, 1)[0];
+    const fix = `Check the name${near ? ` (nearest: ${near})` : ''}. If it is right, add it with a reason to packages in config/pageRules.ts.`;
+    reportAt(source, index, `${name} is not a package of npm that this project uses.`, fix);
   };
   for (const one of listManifestPackages(text)) checkPackage(text, one);
   for (const one of listInstalledPackages(unquoted)) checkPackage(unquoted, one);
-  for (const {0: sign, index} of text.matchAll(otherList))
-    report(
-      text,
-      index,
-      `${sign.trim()}: packages are listed in a form that no check reads.`,
-      'Give readers the command that installs them.',
-    );
-  for (const {0: content, index} of plain.matchAll(/[^\n]+/g)) {
-    if (registries.test(content))
-      report(
-        plain,
-        index,
-        'The command takes packages from another registry.',
-        'Leave the registry out: readers have their own.',
-      );
-    const [unknown] = fetcher.test(content) ? findUnknownAddresses(content, rules) : [];
-    if (unknown) report(plain, index, `The command reads ${unknown}.`, addAddress);
-  }
-  return [...findings, ...listShellTexts(shown).flatMap((code) => checkShell(file, code, rules))];
+  if (findings.length > 0) return findings;
+  for (const {0: found, index} of unquoted.matchAll(otherInstaller))
+    if (!lines.some((line) => line.text.replace(/["'\\]/g, '').includes(found)))
+      reportAt(unquoted, index, `\`${found}\` is not a command that pages tell readers to run.`, addCommand);
+  for (const {pattern, message, fix} of otherSources)
+    for (const {index} of unquoted.matchAll(pattern)) reportAt(unquoted, index, message, fix);
+  return findings;
 }
 
 /**

@@ -15,10 +15,12 @@ export interface PageRules {
   pagesWithCode: Readonly<Record<string, string>>;
   /** Files of `static/`, `samples/` and beside pages that would be refused: path, and the reason. */
   files: Readonly<Record<string, string>>;
-  /** Beginnings of the commands that blocks of shell may hold. */
+  /** Languages of blocks that nobody gives to a shell. In all others, each line has to be a command of the list. */
+  languages: readonly string[];
+  /** Lines that pages may tell readers to give to a shell, alone or joined by `&&`. `<name>` stands for a part of commandParts. */
   commands: readonly string[];
-  /** Beginnings of the addresses that commands may name. */
-  addresses: readonly string[];
-  /** Packages that install lines name and `package-lock.json` does not: registry and name, and the reason. */
+  /** What of a command may differ, as a regular expression, by its name. None may match a sign on which a shell acts. */
+  commandParts: Readonly<Record<string, string>>;
+  /** Packages of npm that install lines name and `package-lock.json` does not, and the reason. */
   packages: Readonly<Record<string, string>>;
 }

@@ -31,7 +31,7 @@ export const isRenderedAsCode = ({type, name}: AnyNode): boolean =>
  * end of the source that readers see as a space. Backticks are around code of several words.
  */
 export function extractVisibleText(node: AnyNode, keepsLines = false): string {
-  if (node.type === 'break') return '\r';
+  if (node.type === 'break' || node.name === 'br') return keepsLines ? '\n' : '\r';
   if (node.type === 'mdxjsEsm') return '';
   const keeps = keepsLines || /^(?:pre|CodeBlock)$/.test(node.name ?? '');
   let text = node.children?.map((child) => extractVisibleText(child, keeps)).join('') ?? '';
