@@ -168,7 +168,12 @@ function checkPrograms(pages: readonly PageSource[]): Finding[] {
     ...checkSamplesAreShown(getSampleTexts(), pages),
     ...notes.flatMap((path) => checkPageCommands(parsePageWithSamples(path, readText(path)))),
     ...[...getSampleTexts()].flatMap(([path, text]) =>
-      checkCommands(path, {line: 1, text, language: path.endsWith('.sh') ? 'sh' : 'ts'}, getLockFilePackages(), pageRules),
+      checkCommands(
+        path,
+        {line: 1, text, language: path.endsWith('.sh') ? 'sh' : 'ts'},
+        getLockFilePackages(),
+        pageRules,
+      ),
     ),
     ...[...getSampleTexts()]
       .filter(([path]) => path.endsWith('.ts'))

@@ -1,11 +1,11 @@
 /**
- * The faces of the text and, on narrow screens, of the headings. They would hold up the first page, so they are fetched when it
+ * The faces of the text, of code and, on narrow screens, of the headings. They would hold up the first page, so they are fetched when it
  * is at rest, and shown from the next page on; text of the first would break into other lines before its reader's eyes.
  * Later visits have them at once: config/head.ts reads the key before the first paint.
  */
 import type {ClientModule} from '@docusaurus/types';
 
-const faces = ['1em "Public Sans"', '600 1em Spectral'];
+const faces = ['1em "Public Sans"', '1em "Plex Mono"', '600 1em Spectral'];
 const key = 'astral.font';
 
 /** Calls back when the page has nothing else to do. */
