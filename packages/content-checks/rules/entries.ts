@@ -46,7 +46,7 @@ function getRoute(path: string, {slug, id}: Record<string, unknown>): string {
   const [, blog, file = ''] = /^(?:docs|(blog)|(?:src\/)?pages)\/(.*)\.mdx?$/.exec(path) ?? [];
   const plain = withoutNumbers(file)
     .replace(/(?:^|(?<=\/))(?:index|readme)$/i, '')
-    .replace(/([^/]+)\/\1$/, '$1/');
+    .replace(/([^/]+)\/\1$/i, '$1/');
   // A page that stands for its folder has the address of that, whatever its id is.
   const isIndex = plain === '' || plain.endsWith('/');
   const name = [slug, isIndex ? undefined : id].find((one) => typeof one === 'string');
