@@ -103,9 +103,7 @@ export class SearchEngine {
    *
    * @param area only pages of this area
    */
-  search(typed: string, area?: string): PageHits[] {
-    // One sign can stand for 18 letters.
-    const query = typed.normalize('NFKD').length > 2000 ? typed.slice(0, 100) : typed;
+  search(query: string, area?: string): PageHits[] {
     const terms = this.synonyms.parseQuery(query);
     const matches = terms.map((term, at) => this.matcher.match(term, at === terms.length - 1));
     // "EIP 712", "EIP-712" and "EIP712" are one name.
