@@ -1,56 +1,26 @@
 import type {PageRules} from '@astral-docs/content-checks/rules/pageRules';
 
+/** Elements without attributes of their own. */
+const plainElements = [
+  ...['abbr', 'b', 'br', 'cite', 'code', 'dd', 'del', 'dfn', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure'],
+  ...['hr', 'i', 'ins', 'kbd', 'li', 'mark', 'p', 'pre', 's', 'samp', 'small', 'span', 'strong', 'sub'],
+  ...['summary', 'sup', 'table', 'tbody', 'thead', 'tr', 'u', 'ul', 'var', 'wbr'],
+];
+
 /**
  * What a pull request may put into pages. Whoever needs more adds it here; `.github/CODEOWNERS` names who reviews this file.
  */
 export const pageRules: PageRules = {
   elements: {
+    ...Object.fromEntries(plainElements.map((name) => [name, []])),
     a: ['href', 'name', 'target', 'rel'],
-    abbr: [],
-    b: [],
-    br: [],
-    cite: [],
-    code: [],
-    dd: [],
-    del: [],
     details: ['open'],
-    dfn: [],
-    div: [],
-    dl: [],
-    dt: [],
-    em: [],
-    figcaption: [],
-    figure: [],
-    hr: [],
-    i: [],
     img: ['src', 'alt', 'width', 'height', 'loading'],
-    ins: [],
-    kbd: [],
-    li: [],
-    mark: [],
     ol: ['start'],
-    p: [],
-    pre: [],
     q: ['cite'],
-    s: [],
-    samp: [],
-    small: [],
-    span: [],
-    strong: [],
-    sub: [],
-    summary: [],
-    sup: [],
-    table: [],
-    tbody: [],
     td: ['colSpan', 'rowSpan'],
     th: ['colSpan', 'rowSpan', 'scope'],
-    thead: [],
     time: ['dateTime'],
-    tr: [],
-    u: [],
-    ul: [],
-    var: [],
-    wbr: [],
   },
   components: {
     Admonition: ['type', 'icon'],

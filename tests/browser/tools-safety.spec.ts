@@ -102,6 +102,18 @@ for (const path of withTool) {
   });
 }
 
+test('thousands of lines that an input method puts in at once are there in seconds', async ({page}) => {
+  const lines = '{"a":1}\n'.repeat(4990);
+  await open(page, `${PLACE}#place=1,2`);
+  await field(page).fill('');
+  await page.keyboard.insertText(lines);
+  await expect(field(page)).toHaveValue(lines);
+  await open(page, '/playground');
+  await page.locator('.cm-content').first().fill('');
+  await page.keyboard.insertText(lines);
+  await expect(page.locator('.cm-content').first()).toContainText('{"a":1}');
+});
+
 test('a state too long for an address stays in the tab, and an address of before is rewritten', async ({page}) => {
   await open(page, `${PLACE}?place=13.38,+52.5#one`);
   await expect(field(page)).toHaveValue('13.38, 52.5');

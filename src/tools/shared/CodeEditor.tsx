@@ -84,14 +84,15 @@ const theme = EditorView.theme({
 });
 
 /**
- * Text typed over a selection goes into the state directly. Left to itself, Chromium first writes it into the page with style
- * attributes that keep its look, which the policy of the site refuses and reports.
+ * Text typed over a selection, and text of several lines, goes into the state directly. Left to itself, Chromium first writes the
+ * one into the page with style attributes that keep its look, which the policy of the site refuses, and the other line by line.
  */
 const replaceAsTransaction = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const {from, to, empty} = view.state.selection.main;
     const text = event.data;
-    if (event.inputType !== 'insertText' || event.isComposing || empty || !text) return false;
+    const isKey = !text || (empty && !text.includes('\n'));
+    if (event.inputType !== 'insertText' || event.isComposing || isKey) return false;
     event.preventDefault();
     const insert = () =>
       view.state.update(view.state.replaceSelection(text), {userEvent: 'input.type', scrollIntoView: true});

@@ -158,8 +158,14 @@ export function TextField({
       field?.addEventListener('beforeinput', ((event: InputEvent) => {
         const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
         const found = text.length > 1 ? findExceededLimit(text) : undefined;
-        if (found) event.preventDefault();
+        // Browsers put in the lines of an input method one by one, and draw the field anew for each.
+        const areLines = event.inputType === 'insertText' && text.includes('\n');
+        if (found || areLines) event.preventDefault();
         if (found) setExcess(found);
+        else if (areLines) {
+          field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+          field.dispatchEvent(new InputEvent('input', {bubbles: true}));
+        }
       }) as EventListener);
     }, []),
   };
