@@ -31,6 +31,16 @@ test('a sample that two imports ask for at once runs once, and the result says h
   expect(await runAll(tab, [{source}])).toMatchObject([{output: 'true\n', ending: {type: 'end', differences}}]);
 });
 
+test('a text that the engine refuses has the line of its error, and what the page lacks is said', async ({tab}) => {
+  await tab.open('/hello');
+  const source = '\nclass A {\n  constructor(readonly b: 1) {}\n  @c d() {}\n}';
+  const said = expect.arrayContaining([
+    'decorators and `accessor` are left out',
+    expect.stringContaining('constructor'),
+  ]);
+  expect(await runAll(tab, [{source}])).toMatchObject([{ending: {crash: {line: 4}, differences: said}}]);
+});
+
 test('a block runs and opens its editor', async ({tab}) => {
   await tab.open('/hello');
   const block = '[data-run="hello/record#save"]';

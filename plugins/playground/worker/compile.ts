@@ -100,7 +100,7 @@ function separateModule(code: string): {text: string; requests: ModuleRequest[]}
 
 /** The line of a text that no engine compiles: errors of `eval` have none, those of a timer's text do. */
 export const syntaxErrorProbe = {isOn: false};
-const lineOf = (text: string): Promise<number | undefined> =>
+const findErrorLine = (text: string): Promise<number> =>
   new Promise((found) => {
     syntaxErrorProbe.isOn = true;
     const listen = (event: ErrorEvent): void => {
@@ -108,12 +108,19 @@ const lineOf = (text: string): Promise<number | undefined> =>
       event.stopImmediatePropagation();
       stopListening('error', listen as EventListener, true);
       syntaxErrorProbe.isOn = false;
-      found(event.lineno || undefined);
+      found(event.lineno || NaN);
     };
     listenTo('error', listen as EventListener, true);
     after(text);
-    after(() => ((syntaxErrorProbe.isOn = false), found(undefined)), 50);
+    after(() => ((syntaxErrorProbe.isOn = false), found(NaN)), 50);
   });
+
+/** Firefox counts the lines of a timer's text from that of its call, so a text that is wrong in its first line says how far that is. */
+async function lineOf(text: string): Promise<number | undefined> {
+  const first = await findErrorLine('}');
+  const line = (await findErrorLine(text)) - first + 1;
+  return line > 0 ? line : undefined;
+}
 
 /**
  * Compiles a module: types are taken out, imports become names of the function that it is, and lines stay where they are.

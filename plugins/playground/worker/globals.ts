@@ -174,6 +174,11 @@ export function replaceGlobals(values: Readonly<Record<string, unknown>>): void 
 }
 
 const telling: readonly (readonly [text: RegExp, difference: string])[] = [
+  [
+    /\bconstructor\s*\([^)]*\b(?:private|protected|public|readonly)\s/,
+    'members that the parameters of a constructor declare come after the others',
+  ],
+  [/^\s*@\w|\baccessor\s+\w/m, 'decorators and `accessor` are left out'],
   [/\busing\s+[\w$]+\s*=/, '`using` is newer than Node.js 20'],
   [/^\s*(?:export\s+)?namespace\s+[\w.]+\s*\{/m, '`namespace` is left out'],
   [/\bimport\s+\w+\s*=\s*require\b/, '`import … = require` is of CommonJS'],

@@ -220,7 +220,10 @@ export function run({name, source, modules, names, api, args, env, files}: Job):
   };
   /** Runs a module of TypeScript once all that it imports has run. */
   const load = async (text: string, file: string): Promise<object> => {
-    const {body, requests} = await loop.track(compile(text, file));
+    const {body, requests} = await loop.track(compile(text, file)).catch((error: unknown) => {
+      noteNames(text);
+      throw error;
+    });
     const taken: object[] = [];
     try {
       for (const request of requests) taken.push(await answer(request));
