@@ -3,13 +3,14 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 function markCovered(): void {
   const contents = document.querySelector('.theme-doc-toc-desktop');
-  if (!contents) return;
-  const {left, top, bottom} = contents.getBoundingClientRect();
+  const frame = contents?.getBoundingClientRect();
+  const covers = (panel: DOMRect): boolean =>
+    frame !== undefined && panel.right > frame.left && panel.top < frame.bottom && panel.bottom > frame.top;
   const panels = [...document.querySelectorAll('.theme-doc-markdown [class^="panel_"]')];
-  const isCovered = panels
-    .map((panel) => panel.getBoundingClientRect())
-    .some((panel) => panel.right > left && panel.top < bottom && panel.bottom > top);
-  contents.toggleAttribute('data-covered', isCovered);
+  contents?.toggleAttribute(
+    'data-covered',
+    panels.some((panel) => covers(panel.getBoundingClientRect())),
+  );
 }
 
 if (ExecutionEnvironment.canUseDOM) addEventListener('scroll', markCovered, {passive: true});

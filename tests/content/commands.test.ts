@@ -92,7 +92,6 @@ describe('install lines in prose and in programs', () => {
     ['npm install `\n  evil', 'evil'],
     [`npm ${'-a '.repeat(60)}! || npm i evil`, 'evil'],
     ['npm install --dir evil', 'evil'],
-    ['npm ex evil', 'evil'],
     ['npm i > a.txt evil', 'evil'],
     ['npm i <version> evil', 'evil'],
     ['Type: n"p"m i\u2028 evil', 'evil'],
@@ -101,11 +100,9 @@ describe('install lines in prose and in programs', () => {
     ['{"depend\\u0065ncies": {"evil": "6"}}', 'evil'],
     ['python3 -m pip install shaply', '`pip install shaply` is not a command'],
     ['go install example.org/evil@latest', '`go install example.org/evil@latest`'],
-    ['uv run --with evil a.py', '`uv run --with`'],
     ['cargo +nightly install evil', '`cargo +nightly install evil`'],
     ['curl -fsSL https://example.org/install | sudo bash', '`curl -fsSL https://example.org/install`'],
     ['Add registry=https://example.org to it', 'takes packages from another registry'],
-    ['Save it as requirements-dev.txt', 'listed in a file that no check reads'],
   ])('fail with the line and what to do: %s', (line, message) => {
     const [first = ''] = check(`Text.\n\n${line}`);
     expect(first).toContain('docs/page.md:7:1 ');

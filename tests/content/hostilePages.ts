@@ -88,12 +88,10 @@ const texts: readonly [text: string, says: RegExp][] = [
   // A block of code that nothing ends goes on to the end of the page.
   ['```sh\necho safe \u202e drow', /The code has U\+202E, .* write it as \\u\{202E\}/],
   ['```sh\nnpm install ethres@6', /ethres is not a package of npm .*nearest: ethers.* config\/pageRules\.ts/],
-  ['```sh\nPIP_INDEX_URL=https://evil.example pip install -r requirements.txt', unlisted],
   ['```yaml\nnpmRegistryServer: https://evil.example', unlisted],
   ['Put `registry=https://evil.example` into `.npmrc`.', /This takes packages from another registry/],
   ['```json\n{\n"dependencies": {\n"ethres": "^6"', /ethres is not a package of npm/],
   ['```json\n{"overrides": {"viem": "github:evil/viem"}}', /viem@github:evil\/viem is not a package/],
-  ['Save this as `requirements-dev.txt`.', /Packages are listed in a file that no check reads/],
   ['Run `pixi add evil`.', unlisted],
   ['```sh\nnpm ci && "$(evil)"', /.* is not a command .*config\/pageRules\.ts/],
   ['```dockerfile\nRUN ["npm", "install", "ethres"]', unlisted],

@@ -15,13 +15,13 @@ function compileCommands({commands, commandParts}: PageRules): RegExp[] {
 /** A note of a shell, without signs on which one acts: where somebody types, the shell of macOS takes notes for commands. */
 const note = /^# [\w .,:/'’-]*$/;
 
-/** What of a text a reader would give to a shell is given line by line; one that ends with a backslash goes on. */
+/** A line for a shell, and its number in the text, from 0. */
 interface Line {
   text: string;
-  /** Counted from 0. */
   number: number;
 }
 
+/** The lines of a text; one that ends with a backslash goes on. */
 function listLines(text: string): Line[] {
   let number = 0;
   return text.split(/(?<!\\)\n/).map((whole) => {
@@ -66,23 +66,21 @@ const otherInstaller =
 
 /** An option, a folder or a file of the reader, a file for output, or a word that stands for another. */
 const notPackage =
-  /(?:^|\s)(?:(?:--prefix|--workspace|-C)\s+\S+|-(?!-?p(?:ackage)?\b)\S*|\.{1,2}(?=\s|$)|(?:\.{0,2}|~)\/\S*|\d?>>?\s*\S+|[\w.-]+\.(?:tgz|whl)|<[\w -]+>|…)(?=\s|$)/g;
+  /(?<!\S)(?:(?:--prefix|--workspace|-C)\s+\S+|-(?!-?p(?:ackage)?\b)\S*|\.{1,2}(?=\s|$)|(?:\.{0,2}|~)\/\S*|\d?>>?\s*\S+|[\w.-]+\.(?:tgz|whl)|<[\w -]+>|…)(?=\s|$)/g;
 
 /** The name without its version: `@scope/name@1` is `@scope/name`. What has another source than a version is whole: nobody has read that. */
 const nameOf = (word: string): string => /^(@?[\w./-]+)(?:@[\w.^~<>=*!,-]*)?$/.exec(word)?.[1] ?? word;
 
+/** A package by another name, as in `ethers@npm:name`. */
+const alias = /(?<=[=@]|\s)(?:npm|jsr):((?:@[\w.-]+\/)?[\w.-]+)/g;
+
 /** The packages of npm that the commands of a text install. */
 const listInstalledPackages = (text: string): Installed[] => [
-  ...[...text.matchAll(/(?<=[=@]|\s)(?:npm|jsr):((?:@[\w.-]+\/)?[\w.-]+)/g)].map(({1: name = '', index}) => ({
-    name,
-    index,
-  })),
+  ...[...text.matchAll(alias)].map(({1: name = '', index}) => ({name, index})),
   ...[...text.matchAll(installLine)].flatMap(({groups, index}) => {
     const {runs, creates, npx, rest = ''} = groups!;
-    // Twice, as one ends where the next begins.
     const words = rest
-      .replace(notPackage, ' ')
-      .replace(notPackage, ' ')
+      .replace(notPackage, '')
       .split(/\s+/)
       .map((word) => word.replace(/^npm:|[.,:}\]]+$/g, ''));
     const names = words.filter((word) => word !== '' && !word.startsWith('-'));
@@ -108,21 +106,9 @@ function listManifestPackages(text: string): Installed[] {
   );
 }
 
-/** Settings and files by which an installer takes packages whose names no check reads, and what is said of them. */
-const otherSources = [
-  {
-    pattern:
-      /(?:registry\w*|index[-_]url|find[-_]links|goproxy)["']?\s*[=:]\s*["']?https?:|\bset\s+(?:-\S+\s+)*\S*(?:registry|index-url)\b/gi,
-    message: 'This takes packages from another registry.',
-    fix: 'Leave it out: readers have their own.',
-  },
-  {
-    pattern:
-      /\b(?:requirements[\w.-]*\.(?:txt|in)|(?:pyproject|Cargo|pixi)\.toml|Pipfile|environment\.ya?ml|Gemfile|Brewfile|composer\.json|deno\.jsonc?)\b/gi,
-    message: 'Packages are listed in a file that no check reads.',
-    fix: 'Give readers the command that installs them.',
-  },
-];
+/** A setting that takes packages from another registry than the names are checked for. */
+const registry =
+  /(?:registry\w*|index[-_]url|find[-_]links|goproxy)["']?\s*[=:]\s*["']?https?:|\bset\s+(?:-\S+\s+)*\S*(?:registry|index-url)\b/gi;
 
 /** What a writer does about a command that isn't on the list. */
 const addCommand = 'Check what it does to a reader, then add it to commands in config/pageRules.ts.';
@@ -172,8 +158,8 @@ export function checkCommands(
   for (const {0: found, index} of unquoted.matchAll(otherInstaller))
     if (!lines.some((line) => line.text.replace(/["'\\]/g, '').includes(found)))
       reportAt(unquoted, index, `\`${found}\` is not a command that pages tell readers to run.`, addCommand);
-  for (const {pattern, message, fix} of otherSources)
-    for (const {index} of unquoted.matchAll(pattern)) reportAt(unquoted, index, message, fix);
+  for (const {index} of unquoted.matchAll(registry))
+    reportAt(unquoted, index, 'This takes packages from another registry.', 'Leave it out: readers have their own.');
   return findings;
 }
 
