@@ -30,8 +30,7 @@ export async function publish(dir: string): Promise<void> {
     problems.push(...(await addCspAndListProblems(site)));
     for (const {file, html} of site.pages) await writeText(site.dir, file, html);
   }
-  await writeHeadersAndRedirects(resolve(dir), sites);
-  await writeServiceWorker(sites);
+  await writeServiceWorker(sites, await writeHeadersAndRedirects(resolve(dir), sites));
   // The files are there to look at, but a build whose pages need more than the site has written down fails.
   if (problems.length) throw new Error(problems.join('\n'));
 }

@@ -15,13 +15,13 @@ const script = `addEventListener('message', ({data, source, ports: [port]}) => {
     credit = Math.min(200, credit + (now - before) / 5) - 1;
     before = now;
     if (credit < 0) worker.terminate();
-    port.postMessage(credit < 0 ? {type: 'flood'} : data);
+    port.postMessage(credit < 0 ? 'flood' : typeof data === 'string' ? data : '');
   };
   worker.onerror = (event) => {
     event.preventDefault();
-    port.postMessage({type: 'broken'});
+    port.postMessage('broken');
   };
-  port.onmessage = () => port.postMessage({type: 'alive'});
+  port.onmessage = () => port.postMessage('alive');
   worker.postMessage(data);
 });
 parent.postMessage('ready', '*');`;

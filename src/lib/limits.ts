@@ -32,6 +32,8 @@ export const LIMITS = {
   /** Characters that a program may print, and that its files may hold. */
   printed: 200_000,
   written: 5_000_000,
+  /** Characters of one message of a program's worker. */
+  workerMessage: 10_000_000,
   /** Files that a program may leave, and characters of a name. */
   files: 100,
   fileName: 200,

@@ -67,7 +67,15 @@ test('a reader keeps the site, reads and runs it without network, sees a deploy 
         await (
           await caches.open(name)
         ).put(new URL('/introduction/index.html', location.href), new Response('planted'));
+      const [store = ''] = await caches.keys();
+      const key = new URL('/hello/index.html', location.href);
+      const body = await (await caches.match(key))!.arrayBuffer();
+      await (await caches.open(store)).put(key, new Response(body, {headers: {refresh: '0; url=/'}}));
     });
+    const headers = (await page.goto(`${site}/hello`))?.headers();
+    expect(headers?.['content-security-policy']).toContain("default-src 'none'");
+    expect(headers).not.toHaveProperty('refresh');
+    await page.goto(`${site}/no-such-page`);
     const text = (path: string) =>
       page.evaluate(
         (url) =>

@@ -4,11 +4,11 @@ import {expect, test} from './fixtures';
 /** What runs in place of the runtime, and how the run ends. */
 const hostile: Readonly<Record<string, readonly [runtime: string, type: RegExp]>> = {
   'floods the page with messages': [
-    "() => { for (;;) postMessage({type: 'print', chunks: [{text: 'x', isError: false}]}); }",
+    '() => { for (;;) postMessage(\'{"type":"print","chunks":[{"text":"x","isError":false}]}\'); }',
     /^(?:flood|stopped)$/,
   ],
   'floods it and rests in between': [
-    "() => setInterval(() => { for (let i = 0; i < 300; i += 1) postMessage({type: 'print', chunks: []}); }, 1)",
+    '() => setInterval(() => { for (let i = 0; i < 300; i += 1) postMessage(\'{"type":"print","chunks":[]}\'); }, 1)',
     /^flood$/,
   ],
   'never yields': ['() => { for (;;); }', /^stopped$/],
@@ -17,8 +17,8 @@ const hostile: Readonly<Record<string, readonly [runtime: string, type: RegExp]>
     /^(?:stopped|lost)$/,
   ],
   'forges an end with a code that is none': [
-    `() => postMessage({type: 'end', code: 'none', milliseconds: 1, files: {}, asked: {random: false, clock: false},
-      differences: []})`,
+    `() => postMessage(JSON.stringify({type: 'end', code: 'none', milliseconds: 1, files: {}, differences: [],
+      asked: {random: false, clock: false}}))`,
     /^forged$/,
   ],
   'fails before it starts': ["() => { throw new Error('no'); }", /^lost$/],

@@ -8,7 +8,7 @@ import {parseSpatialQueryFields} from '../../src/lib/api/questions';
 import {isPascalCaseName} from '@astral-docs/search/engine/symbols';
 import {compareOutput} from '../../src/lib/playground/compare';
 import {parseWorkerMessage} from '../../src/lib/playground/report';
-import type {Chunk, Report} from '../../src/lib/playground/types';
+import type {Chunk} from '../../src/lib/playground/types';
 import {packText, unpackText} from '../../src/lib/playground/state';
 import {parsePlaceNotation, PlaceParseError} from '../../src/lib/placeConverter';
 import {INITIAL_RECORD_FIELDS, deriveUnsignedRecord, type RecordForm} from '../../src/lib/recordWorkbench/form';
@@ -185,14 +185,15 @@ describe('limits', () => {
     expect(clipWithNote(`a${'\u0301'.repeat(150_000)}b`, 999_999)).toHaveLength(LIMITS.marks + 2);
   });
   it('hold at both sides: what a program sends to its page', () => {
+    const take = (data: object): unknown => parseWorkerMessage(JSON.stringify(data));
     const print = (count: number, text = ''): unknown =>
-      parseWorkerMessage({type: 'print', chunks: Array.from({length: count}, () => ({text, isError: false}))});
+      take({type: 'print', chunks: Array.from({length: count}, () => ({text, isError: false}))});
     expect(print(LIMITS.pieces + 2)).toBeDefined();
     expect(print(LIMITS.pieces + 3)).toBeUndefined();
     expect(print(1, 'x'.repeat(2 * LIMITS.printed))).toBeDefined();
     expect(print(1, 'x'.repeat(2 * LIMITS.printed + 1))).toBeUndefined();
     const end = (files: object, message = '', differences: string[] = []): unknown =>
-      parseWorkerMessage({
+      take({
         type: 'end',
         code: 0,
         milliseconds: 1,
@@ -247,7 +248,10 @@ describe('limits', () => {
       chunks = [];
       vi.resetModules();
       vi.stubGlobal('self', {
-        postMessage: (report: Report) => report.type === 'print' && chunks.push(...report.chunks),
+        postMessage: (text: string) => {
+          const report = parseWorkerMessage(text);
+          if (report?.type === 'print') chunks.push(...report.chunks);
+        },
       });
       return import('../../plugins/playground/worker/output');
     };

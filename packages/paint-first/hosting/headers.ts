@@ -62,11 +62,13 @@ function formatRedirectsFile(
   return [...lines(false), ...rewrites, ...lines(true), ''].join('\n');
 }
 
-/** Reads the finished pages and writes what hosts need to serve them. */
-export async function writeHeadersAndRedirects(dir: string, sites: readonly BuiltSite[]): Promise<void> {
+/** Reads the finished pages and writes what hosts need to serve them. @returns the headers */
+export async function writeHeadersAndRedirects(dir: string, sites: readonly BuiltSite[]): Promise<HeaderRule[]> {
   const pages = sites.flatMap((site) => site.pages);
   const [{options}] = sites as [BuiltSite];
   const hashes = [...new Set(pages.flatMap(({html}) => hashInlineScripts(html)))].sort();
-  await writeText(dir, '_headers', formatHeadersFile(buildHeaderRules(hashes, options.hosting ?? {})));
+  const rules = buildHeaderRules(hashes, options.hosting ?? {});
+  await writeText(dir, '_headers', formatHeadersFile(rules));
   await writeText(dir, '_redirects', formatRedirectsFile(options.hosting?.redirects ?? [], pages));
+  return rules;
 }

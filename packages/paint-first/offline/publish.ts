@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {join, relative} from 'node:path';
+import type {HeaderRule} from '../options';
 import {listFilesBelow, sha256, type BuiltSite, writeText} from '../shared/site';
 
 /** Files that readers do not need offline: files for programs, images for social networks, settings of hosts. */
@@ -10,8 +11,10 @@ const excluded =
 /**
  * Writes a `sw.js` for each language: the worker with the files of that language and their hashes. A reader saves the language
  * that they read, and a worker answers for the addresses below its own.
+ *
+ * @param rules headers of the build, which the worker gives too
  */
-export async function writeServiceWorker(sites: readonly BuiltSite[]): Promise<void> {
+export async function writeServiceWorker(sites: readonly BuiltSite[], rules: readonly HeaderRule[]): Promise<void> {
   const [{options, dir}] = sites as [BuiltSite];
   const {offline} = options;
   const isTaken = existsSync(join(dir, 'sw.js'));
@@ -27,7 +30,7 @@ export async function writeServiceWorker(sites: readonly BuiltSite[]): Promise<v
     const files: Record<string, string> = {};
     for (const name of names) files[name] = sha256(await readFile(join(folder, name)), 'base64').slice(0, 22);
     const buildId = sha256(JSON.stringify(files)).slice(0, 16);
-    const text = `self.build = ${JSON.stringify({buildId, files})};\n${worker}`;
+    const text = `self.build = ${JSON.stringify({buildId, files, rules})};\n${worker}`;
     await writeText(folder, 'sw.js', text);
   }
 }

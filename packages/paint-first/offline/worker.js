@@ -3,7 +3,7 @@
  * answers first. The store answers when there is none, or when the host no longer has a file, and only with what this build wrote: each
  * file is compared with its SHA-256, which is in this script, because a page could be made to write into the store, and never into this script.
  */
-const {buildId, files} = self.build;
+const {buildId, files, rules} = self.build;
 const root = new URL('./', self.location.href);
 /** Stores of this language; another language on the same host keeps its own. */
 const stores = `offline:${root.pathname}:`;
@@ -12,16 +12,24 @@ const store = stores + buildId;
 const PATIENCE = 5000;
 const address = (file) => new URL(file, root).href;
 
-async function isOurs(response, file) {
-  const hash = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
+async function isOurs(body, file) {
+  const hash = await crypto.subtle.digest('SHA-256', body);
   return btoa(String.fromCharCode(...new Uint8Array(hash))).slice(0, 22) === files[file];
 }
 
-/** Stores one file. Browsers refuse to open a stored response that was redirected, so its content becomes a new one. */
+/** The headers that a host gives a file of this build. Of those that are stored, the type alone is taken, and not for pages. */
+function headersFor(file, type) {
+  const headers = new Headers({'Content-Type': file.endsWith('.html') ? 'text/html; charset=utf-8' : type});
+  for (const {path, headers: own} of rules)
+    if (path.endsWith('/') ? `/${file}`.startsWith(path) : `/${file}` === path)
+      for (const [name, value] of Object.entries(own)) headers.set(name, value);
+  return headers;
+}
+
 async function save(cache, file) {
   const response = await fetch(address(file), {cache: 'no-cache'});
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
-  await cache.put(address(file), response.redirected ? new Response(response.body, response) : response);
+  await cache.put(address(file), response);
 }
 
 self.addEventListener('install', (event) => {
@@ -34,13 +42,16 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(clear().then(() => self.clients.claim()));
 });
 
-/** What the store has for an address, a file or the page of a folder, if nobody has changed it. */
+/** What the store has for an address, a file or the page of a folder, if nobody has changed it. As a new response, it may be opened, too. */
 async function fromStore(url) {
   const path = url.pathname.slice(root.pathname.length);
   const file = [path, `${path.replace(/\/$/, '')}/index.html`.replace(/^\//, '')].find((name) => name in files);
   // To open the store would make it again after its reader has removed it.
   const found = file && (await caches.match(address(file), {cacheName: store}));
-  return found && (await isOurs(found.clone(), file)) ? found : undefined;
+  const body = await found?.arrayBuffer();
+  return body && (await isOurs(body, file))
+    ? new Response(body, {headers: headersFor(file, found.headers.get('Content-Type') ?? '')})
+    : undefined;
 }
 
 self.addEventListener('fetch', (event) => {

@@ -2,7 +2,8 @@ import {LIMITS} from '../../../src/lib/limits';
 import type {Chunk, Crash, Report} from '../../../src/lib/playground/types';
 
 // Programs must not speak for the runtime, so nobody else gets this, and no method that they could replace comes between.
-const post = self.postMessage.bind(self) as (report: Report) => void;
+const send = self.postMessage.bind(self) as (text: string) => void;
+const stringify = JSON.stringify;
 const now = performance.now.bind(performance);
 const after = setTimeout.bind(self);
 
@@ -30,6 +31,12 @@ export const noteDifference = (what: string): void => {
 /** What only packages and browsers print: words of errors of the host and of `Buffer`, and texts of the browser's functions. */
 const foreignWords =
   /beyond buffer length|argument is out of bounds|"(?:string|size|emitter)" argument must be|must be one of type|must not be of type|Unknown encoding|ndex out of range|Exponent must be |Failed to (?:execute|construct|read|set) (?:the )?'|\(line \d+ column \d+\)|Symbol\(Symbol\.\w*[dD]ispose\)|signal (?:timed out|is aborted without)|only valid in async|\n {4}\[native code\]/;
+
+/** Sends a text, whatever a program has made of the methods around: the page could take minutes to read an object. */
+function post(report: Report): void {
+  const text: unknown = stringify(report);
+  send(typeof text === 'string' && text.length <= LIMITS.workerMessage ? text : '');
+}
 
 function flush(): void {
   if (waiting.length === 0 || hasEnded) return;

@@ -34,9 +34,16 @@ const isFiles = (value: unknown): boolean =>
 /**
  * Takes a message of a worker in its exact form only: what runs there may have sent it itself.
  *
+ * @param text JSON: to read an object that was sent could take minutes before anyone looks at it
  * @returns the report, or nothing for any other message
  */
-export function parseWorkerMessage(data: unknown): Report | undefined {
+export function parseWorkerMessage(text: string): Report | undefined {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
   const isPrint = has(data, {
     type: (type) => type === 'print',
     chunks: (chunks) => Array.isArray(chunks) && chunks.length <= LIMITS.pieces + 2 && chunks.every(isChunk),

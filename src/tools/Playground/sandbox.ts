@@ -85,12 +85,11 @@ export function runInSandbox(address: string, job: Job, print: (chunks: readonly
       let colour = false;
       let changes = 0;
       let missed = 0;
-      channel.port1.onmessage = ({data}: MessageEvent<unknown>) => {
-        const {type} = (data ?? {}) as {type?: unknown};
+      channel.port1.onmessage = ({data}: MessageEvent<string>) => {
         missed = 0;
-        if (type === 'alive' || isOver) return;
-        if (type === 'flood') return without('flood');
-        if (type === 'broken') return without('lost');
+        if (data === 'alive' || isOver) return;
+        if (data === 'flood') return without('flood');
+        if (data === 'broken') return without('lost');
         const report = parseWorkerMessage(data);
         if (report?.type === 'print') {
           printed += report.chunks.reduce((sum, {text}) => sum + text.length, 0);

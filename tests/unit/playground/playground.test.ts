@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {deflateSync} from 'node:zlib';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {offchainNames} from '../../../plugins/playground/modules';
 import {listRunnableSamples, findObstacle, regionLines} from '../../../plugins/playground/programs';
 import {extractRegion, findMarkers} from '../../../plugins/samples/region';
@@ -81,9 +81,9 @@ describe('the address', () => {
 describe('messages of a program', () => {
   const end = {type: 'end', code: 0, milliseconds: 1, files: {}, asked: {random: false, clock: false}, differences: []};
   it('are taken in their exact form only', () => {
-    expect(parseWorkerMessage(end)).toEqual(end);
+    expect(parseWorkerMessage(JSON.stringify(end))).toEqual(end);
     const print = {type: 'print', chunks: [{text: 'a', isError: false}]};
-    expect(parseWorkerMessage(print)).toEqual(print);
+    expect(parseWorkerMessage(JSON.stringify(print))).toEqual(print);
     const forged = [
       ...[null, 'end', 7, [], {...end, code: -1}, {...end, code: '0'}, {...end, more: 1}, {...end, files: {a: 1}}],
       ...[
@@ -94,7 +94,22 @@ describe('messages of a program', () => {
         {type: 'end'},
       ],
     ];
-    expect(forged.filter((one) => parseWorkerMessage(one))).toEqual([]);
+    expect(forged.filter((one) => parseWorkerMessage(JSON.stringify(one)))).toEqual([]);
+    expect(parseWorkerMessage('')).toBeUndefined();
+  });
+
+  it('are short texts, whatever a program has put in place of methods', async () => {
+    const sent: unknown[] = [];
+    vi.stubGlobal('self', {postMessage: (message: unknown) => sent.push(message)});
+    const {print: write, end: finish} = await import('../../../plugins/playground/worker/output');
+    vi.spyOn(Object, 'fromEntries').mockReturnValue({a: Array.from({length: 2e6}, (_, at) => at + 1e6)});
+    vi.spyOn(String.prototype, 'replace').mockReturnValue({length: 1} as never);
+    write('x', false);
+    finish(0, new Map());
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    expect(sent.map((message) => typeof message)).toEqual(['string', 'string']);
+    expect(sent[1]).toBe('');
   });
 });
 

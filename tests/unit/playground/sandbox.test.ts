@@ -10,7 +10,7 @@ let announce: (event: unknown) => void;
 const events = {
   load: () => frame.onload(),
   ready: () => announce({source: frame.contentWindow, data: 'ready'}),
-  pulse: () => setInterval(() => port.onmessage({data: {type: 'alive'}}), 900),
+  pulse: () => setInterval(() => port.onmessage({data: 'alive'}), 900),
 } as const;
 
 afterEach(() => {
