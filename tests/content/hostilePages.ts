@@ -270,6 +270,9 @@ const unread = /:1:1 The file is a page with code/;
 const settings = /:1:1 Tools read settings from a file of this name, .* Delete it/;
 const declared = /:1:1 The picture has a comment with tags, or a declaration/;
 const encoded = /:1:1 The picture has a character that browsers may read as another/;
+const misread = /:1:1 The bundler or the router reads the name as more/;
+const doubled = /:\d:1 The page has the a/;
+const expression = /:9:1 The page has an expression/;
 const script = page('<script src="/a.js"></script>');
 const scripted = /:8:1 <script> is not an element/;
 
@@ -286,12 +289,7 @@ const files: readonly Try[] = [
   ['a file by which an app takes the links of the site', 'static/.well-known/assetlinks.json', '[]\n', settings],
   ['a script to load later', 'static/img/mark.js', 'alert(1);\n', program],
   ['a page without a policy', 'static/wallet/index.html', '<form></form>\n', program],
-  [
-    'a page at the address of the worker',
-    'docs/sw.js.md',
-    page('Text.'),
-    /:1:1 The page would have the address of a file/,
-  ],
+  ['a page as the worker', 'docs/sw.js.md', page('Text.'), /:1:1 The page would have the address of a file/],
   ['a page among the samples', 'samples/react/demo.html', '<form></form>\n', program],
   ['a page of XML among the samples', 'samples/react/demo.xsd', '<html/>\n', program],
   ['a page that no check of pages reads', 'static/t82.mdx', 'export const x = process.exit(1);\n', unread],
@@ -299,12 +297,7 @@ const files: readonly Try[] = [
   ['a page in a folder that is called like an output', 'static/build/t44.html', '<script></script>\n', program],
   ['a program next to a note', 'blog/t43.mjs', 'alert(1);\n', program],
   ['a feed, which browsers run as XML', 'static/t47.rss', '<rss/>\n', program],
-  [
-    'a name that runs a program',
-    'docs/t52.txt!t53.mdx',
-    script,
-    /:1:1 The bundler or the router reads the name as more/,
-  ],
+  ['a name that runs a program', 'docs/t52.txt!t53.mdx', script, misread],
   ['a file of the machine that builds', 'static/t48.txt', '→/proc/self/environ', linked],
   ['a script under the name of a link', 'static/t49.txt', '→../package.json', linked],
   ['a folder elsewhere', 'docs/t50', '→../tests', linked],
@@ -322,12 +315,7 @@ const files: readonly Try[] = [
     svg('<rect width="9000" height="9000"/>', 'overflow="visible"'),
     /:1:1 The picture has the attribute overflow on <svg>: .* put it on a <g>/,
   ],
-  [
-    'a picture in the place of a part of the page',
-    'docs/t84.svg',
-    svg('', 'class="navbar"'),
-    /:1:1 The picture has the attribute class on <svg>/,
-  ],
+  ['a picture as the navbar', 'docs/t84.svg', svg('', 'class="navbar"'), /:1:1 The picture has the attribute class/],
   [
     'a picture that styles the page',
     'blog/pictures/t85.svg',
@@ -366,33 +354,23 @@ const files: readonly Try[] = [
       /:10:1 The page exports/,
     ];
   }),
-  [
-    'a second page for a folder',
-    'docs/sdk/quick-start/quick-start.md',
-    page('Text.', 'id: aaa\n'),
-    /:1:1 The page has the a/,
-  ],
+  ['a second page for a folder', 'docs/sdk/quick-start/quick-start.md', page('Text.', 'id: aaa\n'), doubled],
   ['a table that freezes', 'docs/t102.mdx', page('<td rowSpan="65534">a</td>'), /:8:1 <td rowSpan> takes/],
   [
     'a translation at the address of another page',
     'i18n/en/docusaurus-plugin-content-docs/current/t103.mdx',
     page('Text.', 'slug: /sdk/quick-start/installation\n'),
-    /:7:1 The page has the a/,
+    doubled,
   ],
-  ['the address of a list', 'docs/t101.mdx', page('Text.', 'slug: /Blog/tags/hello\n'), /:7:1 The page has the a/],
+  ['the address of a list', 'docs/t101.mdx', page('Text.', 'slug: /Blog/tags/hello\n'), doubled],
   ['front matter behind two marks', 'docs/t91.mdx', `\uFEFF\uFEFF${page('Text.')}`, /:1:1 .* begin and end/],
   ['front matter without an end', 'docs/t92.mdx', '---\ntitle: {process.exit(1)}\n', /:3:1 .* begin and end/],
-  [
-    'code that the beginning of a note alone runs',
-    'blog/t93.mdx',
-    note('A `word {process.exit(1)} {/* truncate */}`'),
-    /:9:1 The page has an expression/,
-  ],
+  ['code of the beginning of a note', 'blog/t93.mdx', note('A `word {process.exit(1)} {/* truncate */}`'), expression],
   [
     'a picture whose text the beginning of a note runs',
     'blog/t94.mdx',
     note('![{process.exit(1)}][a]\n\n{/* truncate */}\n\n[a]: /img/mark.svg'),
-    /:9:1 The page has an expression/,
+    expression,
   ],
   [
     'front matter that ends for a part of a note',
@@ -412,19 +390,9 @@ const files: readonly Try[] = [
     page('Text.', 'slug: /SDK/Quick-Start/Installation/\n'),
     /:7:1 The page has the address of docs\/sdk\/quick-start\/installation\.md/,
   ],
-  [
-    'a name like that of another page',
-    'docs/sdk/quick-start/installation.mdx',
-    page('Text.'),
-    /:1:1 The page has the a/,
-  ],
-  [
-    'a name that takes the address of another page',
-    'docs/sdk/:t96/page.md',
-    page('Text.'),
-    /:1:1 The bundler or the router reads the name as more/,
-  ],
-  ['a name with a backslash', 'docs/t82\\a.mdx', script, /:1:1 The bundler or the router reads the name as more/],
+  ['a name like that of another page', 'docs/sdk/quick-start/installation.mdx', page('Text.'), doubled],
+  ['a name that takes the address of another page', 'docs/sdk/:t96/page.md', page('Text.'), misread],
+  ['a name with a backslash', 'docs/t82\\a.mdx', script, misread],
   ['a page in a folder that is called like an output', 'docs/build/t36.mdx', script, scripted],
   ['a translation of a page', 'i18n/en/docusaurus-plugin-content-docs/current/t37.mdx', script, scripted],
   [
@@ -440,12 +408,7 @@ const files: readonly Try[] = [
     /:2:1 <form> is not an element/,
   ],
   ['an older version of a page', 'versioned_docs/version-0.1/t38.mdx', script, scripted],
-  [
-    'a version without sources',
-    'versioned_docs/version-0.1/t51.md',
-    '---\ntitle: "A page"\n---\n',
-    /:1:1 sources is missing/,
-  ],
+  ['a version', 'versioned_docs/version-0.1/t51.md', '---\ntitle: "A page"\n---\n', /:1:1 sources is missing/],
 ];
 
 /** What a pull request with each of them is. */
