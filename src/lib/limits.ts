@@ -9,6 +9,8 @@ export const LIMITS = {
   textLines: 5000,
   /** Of letters beyond ASCII, and control characters: a browser looks up font and direction of each, and takes a hundred times as long. */
   foreign: 2000,
+  /** Of words from right to left without a space before them: at each, a browser lays out anew what may be one long line. */
+  turns: 300,
   /** Of the state that the address carries: hosts and messengers cut longer ones. A longer one stays in the tab. */
   address: 2000,
   /** Of a text that a link brings packed, once unpacked: a few characters can stand for hundreds of megabytes. */
@@ -47,6 +49,7 @@ export const LIMITS = {
 
 const LINE_BREAK = /\r\n?|[\n\u2028\u2029\u0085]/g;
 const FOREIGN = /[^\t\n\r\x20-\x7E]/gu;
+const TURN = /(?<=\S)[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]+/g;
 /** Begins a letter that a parser of JSON, GraphQL or addresses puts in its place, as in `\u0301` and `%CC%81`. */
 const ESCAPE = /\\[ubf]|%[c-f][\da-f]/gi;
 const STACKED = new RegExp(`(\\p{M}{${LIMITS.marks}})\\p{M}+`, 'gu');
@@ -65,13 +68,19 @@ export function findExceededLimit(text: string): string | undefined {
     return `longer than ${LIMITS.textLines.toLocaleString('en')} lines`;
   if ([FOREIGN, ESCAPE].some((pattern) => findNth(text, pattern, LIMITS.foreign + 1) < text.length))
     return `longer than ${LIMITS.foreign.toLocaleString('en')} letters beyond ASCII and control characters`;
+  if (findNth(text, TURN, LIMITS.turns + 1) < text.length)
+    return `longer than ${LIMITS.turns} words from right to left`;
   return text.search(STACKED) < 0 ? undefined : `a letter with more than ${LIMITS.marks} accents`;
 }
 
 /** The beginning of a text that a page can draw at once, and how many characters are left out. */
 export function clipWithCount(text: string, most: number): {text: string; left: number} {
   const drawn = text.slice(0, most).replace(STACKED, '$1');
-  const end = Math.min(findNth(drawn, LINE_BREAK, LIMITS.textLines), findNth(drawn, FOREIGN, LIMITS.foreign + 1));
+  const end = Math.min(
+    findNth(drawn, LINE_BREAK, LIMITS.textLines),
+    findNth(drawn, FOREIGN, LIMITS.foreign + 1),
+    findNth(drawn, TURN, LIMITS.turns + 1),
+  );
   return {text: drawn.slice(0, end), left: Math.max(text.length - most, 0) + drawn.length - end};
 }
 
