@@ -8,13 +8,7 @@ import {checkCommands, listLockFilePackages} from '@astral-docs/content-checks/r
 const locked = new Set(['ethers', 'tsx', '@scope/kit']);
 const rules: PageRules = {
   ...pageRules,
-  commands: [
-    'npm ci',
-    'npm install<packages>',
-    'npx tsx <file><words>',
-    'curl -fO <ours>',
-    'curl -s "$BASE_URL<query>"',
-  ],
+  commands: ['npm ci', 'npm install<packages>', 'npx tsx <file><words>', 'curl<ours>', 'curl<api>'],
 };
 const check = (text: string, language?: string): string[] =>
   checkCommands('docs/page.md', {line: 5, text, ...(language !== undefined && {language})}, locked, rules).map(
