@@ -72,7 +72,6 @@ describe('install lines in prose and in programs', () => {
   it.each([
     'Run npm install --save-exact ethers@6 @scope/kit@1.2.0 tsx ./kit/scope-kit-1.0.0.tgz',
     'The schema registry https://easscan.org has a spatial index: https://h3geo.org',
-    'lat>=52',
     '{"dependencies": {"ethers": "^6.1.0"}}',
   ])('pass when each package is known: %s', (text) => expect(check(text)).toEqual([]));
 

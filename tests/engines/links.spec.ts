@@ -1,4 +1,4 @@
-import {test} from './fixtures';
+import {expect, test} from './fixtures';
 import {poll} from './poll';
 import type {Tab} from './tab';
 
@@ -95,6 +95,13 @@ test.describe('an address with a fragment', () => {
     await poll(() => tab.read(() => location.hash)).toBe('');
     await followAndReturn(tab, contentsLink('first-child'));
   });
+});
+
+test('an unknown address that the browser writes otherwise is asked for twice at most', async ({tab}) => {
+  await tab.open('/x%e3%81%82');
+  await poll(() => tab.text('h1')).toBe('Page not found');
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  expect(tab.host.asked.filter((path) => path.startsWith('/x')).length).toBeLessThan(3);
 });
 
 test.describe('after a change of page', () => {

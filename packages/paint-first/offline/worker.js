@@ -19,11 +19,8 @@ async function isOurs(body, file) {
 
 /** The headers that a host gives a file of this build. Of those that are stored, the type alone is taken, and not for pages. */
 function headersFor(file, type) {
-  const headers = new Headers({'Content-Type': file.endsWith('.html') ? 'text/html; charset=utf-8' : type});
-  for (const {path, headers: own} of rules)
-    if (path.endsWith('/') ? `/${file}`.startsWith(path) : `/${file}` === path)
-      for (const [name, value] of Object.entries(own)) headers.set(name, value);
-  return headers;
+  const own = rules.filter(({path}) => `/${file}`.startsWith(path)).map(({headers}) => headers);
+  return Object.assign({}, ...own, {'Content-Type': file.endsWith('.html') ? 'text/html; charset=utf-8' : type});
 }
 
 async function save(cache, file) {

@@ -51,12 +51,15 @@ function useMentions(pathname: string): readonly Page[] {
 
 /**
  * A page that this build of the site does not know may be part of a newer one. So before saying no, the server is asked,
- * once: a document that was loaded for this very address is its answer already.
+ * once: a document that was loaded for this very address is its answer already. WebKit writes some addresses otherwise.
  */
 function useServersAnswer(pathname: string): void {
   useEffect(() => {
     const [document] = performance.getEntriesByType('navigation');
-    if (!document || !navigator.onLine || new URL(document.name).pathname === window.location.pathname) return;
+    const state = history.state as {isAsked?: boolean} | null;
+    if (!document || !navigator.onLine || state?.isAsked || new URL(document.name).pathname === location.pathname)
+      return;
+    history.replaceState({...state, isAsked: true}, '');
     window.location.reload();
   }, [pathname]);
 }
