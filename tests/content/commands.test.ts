@@ -85,7 +85,6 @@ describe('install lines in prose and in programs', () => {
     ['npm install `\n  evil', 'evil'],
     [`npm ${'-a '.repeat(60)}! || npm i evil`, 'evil'],
     ['npm install --dir evil', 'evil'],
-    ['npm i > a.txt evil', 'evil'],
     ['npm i <version> evil', 'evil'],
     ['Type: n"p"m i\u2028 evil', 'evil'],
     ['npx https://example.org/evil.tgz', 'https://example.org/evil.tgz'],

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {memo, type ReactNode} from 'react';
 import {clipWithCount, clipWithNote, LIMITS} from '@site/src/lib/limits';
 import {packText} from '@site/src/lib/playground/state';
 import {resolveSitePath} from '../shared/fetchText';
@@ -23,7 +23,8 @@ function isRecord(text: string): boolean {
   }
 }
 
-function File({name, text}: {readonly name: string; readonly text: string}): ReactNode {
+/** Drawn once: a hundred of them would take a second at each key in the editor. */
+const File = memo(function File({name, text}: {readonly name: string; readonly text: string}): ReactNode {
   return (
     <details className={styles.file}>
       <summary>
@@ -44,7 +45,7 @@ function File({name, text}: {readonly name: string; readonly text: string}): Rea
       </div>
     </details>
   );
-}
+});
 
 /** How a program ended in a sign and a word, next to the button that ran it; the whole verdict is read aloud where it stands. */
 export const RunResultBadge = ({verdict}: {readonly verdict: Verdict}): ReactNode => (
