@@ -90,7 +90,6 @@ const config = {
     './src/clientModules/printAll.ts',
     './src/clientModules/menuFocus.ts',
     './src/clientModules/textFaces.ts',
-    './src/clientModules/coveredContents.ts',
     './src/clientModules/terms.ts',
     './src/tools/Playground/blocks.ts',
   ],

@@ -46,7 +46,7 @@ export interface DrawOptions {
   arrows?: boolean;
 }
 
-const frame = {width: 520, least: 260, most: 320, left: 22, top: 8, right: 22, bottom: 30};
+const frame = {width: 520, least: 260, most: 320, left: 30, top: 8, right: 30, bottom: 30};
 const band = 4;
 
 /** The finest land whose errors stay below a unit or two of the drawing; nothing where no coastline is fine enough. */

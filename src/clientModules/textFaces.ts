@@ -15,17 +15,7 @@ const whenIdle: (callback: () => void) => unknown = (callback) =>
 const fetchFaces = async (): Promise<void> => {
   await Promise.all(faces.map((face) => document.fonts.load(face)));
   localStorage.setItem(key, 'fetched');
-  if (window.scrollY === 0 && performance.now() < 1500)
-    showInLines([...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')]);
 };
-
-/** Sets headings in their face, if all keep their lines: then nothing on the page moves. */
-function showInLines(headings: readonly HTMLElement[]): void {
-  const setFace = (face: string): void => headings.forEach(({style}) => (style.fontFamily = face));
-  const heights = headings.map(({offsetHeight}) => offsetHeight);
-  setFace('Spectral, var(--a-display)');
-  if (headings.some(({offsetHeight}, at) => offsetHeight !== heights[at])) setFace('');
-}
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
   const {dataset} = document.documentElement;

@@ -49,7 +49,7 @@ export const LIMITS = {
 
 const LINE_BREAK = /\r\n?|[\n\u2028\u2029\u0085]/g;
 const FOREIGN = /[^\t\n\r\x20-\x7E]/gu;
-const TURN = /(?<=\S)[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]+/g;
+const TURN = /(?<=\S)[\u0590-\u08FF\uFB1D-\uFEFC]+/g;
 /** Begins a letter that a parser of JSON, GraphQL or addresses puts in its place, as in `\u0301` and `%CC%81`. */
 const ESCAPE = /\\[ubf]|%[c-f][\da-f]/gi;
 const STACKED = new RegExp(`(\\p{M}{${LIMITS.marks}})\\p{M}+`, 'gu');
@@ -68,8 +68,7 @@ export function findExceededLimit(text: string): string | undefined {
     return `longer than ${LIMITS.textLines.toLocaleString('en')} lines`;
   if ([FOREIGN, ESCAPE].some((pattern) => findNth(text, pattern, LIMITS.foreign + 1) < text.length))
     return `longer than ${LIMITS.foreign.toLocaleString('en')} letters beyond ASCII and control characters`;
-  if (findNth(text, TURN, LIMITS.turns + 1) < text.length)
-    return `longer than ${LIMITS.turns} words from right to left`;
+  if (findNth(text, TURN, LIMITS.turns + 1) < text.length) return `longer than ${LIMITS.turns} turns of direction`;
   return text.search(STACKED) < 0 ? undefined : `a letter with more than ${LIMITS.marks} accents`;
 }
 

@@ -17,7 +17,7 @@ const check = (text: string, language?: string): string[] =>
 
 describe('what a reader gives to a shell', () => {
   it.each([
-    'npm ci\n\n# A note of a few words.\n$ npm ci && npx tsx a.ts',
+    'npm ci  # a note\n\n# A note of a few words.\n$ npm ci && npx tsx a.ts',
     'npm install ethers@6 @scope/kit@1.2.0 tsx ./kit/scope-kit-1.0.0.tgz',
     'npx tsx verify.ts record.json "$(cat signer.txt)" --own',
     'curl -fO "https://docs.astral.global/samples/{a,b}.ts"',

@@ -13,7 +13,7 @@ function compileCommands({commands, commandParts}: PageRules): RegExp[] {
 }
 
 /** A note of a shell, without signs on which one acts: where somebody types, the shell of macOS takes notes for commands. */
-const note = /^# [\w .,:/'’-]*$/;
+const note = /(?:^|\s+)# [\w .,:/'’-]*$/;
 
 /** A line for a shell, and its number in the text, from 0. */
 interface Line {
@@ -132,8 +132,8 @@ export function checkCommands(
   const patterns = lines.length > 0 ? compileCommands(rules) : [];
   const isListed = (command: string): boolean => patterns.some((pattern) => pattern.test(command));
   for (const {text, number} of lines) {
-    const line = text.replace(/^\$ /, '');
-    if (line === '' || note.test(line) || isListed(line) || line.split(' && ').every(isListed)) continue;
+    const line = text.replace(/^\$ /, '').replace(note, '');
+    if (line === '' || isListed(line) || line.split(' && ').every(isListed)) continue;
     report(number, `\`${line}\` is not a command that pages tell readers to run.`, addCommand);
   }
   const text = shown.text.replace(/\\u00([2-7][\da-f])/gi, (_, code: string) =>

@@ -163,8 +163,8 @@ export function TextField({
         if (found || areLines) event.preventDefault();
         if (found) setExcess(found);
         else if (areLines) {
-          field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
-          field.dispatchEvent(new InputEvent('input', {bubbles: true}));
+          field.setRangeText(text, field.selectionStart!, field.selectionEnd!, 'end');
+          field.dispatchEvent(new Event('input', {bubbles: true}));
         }
       }) as EventListener);
     }, []),
