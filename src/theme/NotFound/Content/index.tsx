@@ -4,7 +4,7 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {useLocation} from '@docusaurus/router';
+import {useHistory, useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
@@ -51,17 +51,13 @@ function useMentions(pathname: string): readonly Page[] {
 
 /**
  * A page that this build of the site does not know may be part of a newer one. So before saying no, the server is asked,
- * once: a document that was loaded for this very address is its answer already. WebKit writes some addresses otherwise.
+ * once: a document that was loaded for this very address, and not by the router, is its answer already.
  */
 function useServersAnswer(pathname: string): void {
+  const history = useHistory();
   useEffect(() => {
-    const [document] = performance.getEntriesByType('navigation');
-    const state = history.state as {isAsked?: boolean} | null;
-    if (!document || !navigator.onLine || state?.isAsked || new URL(document.name).pathname === location.pathname)
-      return;
-    history.replaceState({...state, isAsked: true}, '');
-    window.location.reload();
-  }, [pathname]);
+    if (history.action !== 'POP' && navigator.onLine) window.location.reload();
+  }, [history, pathname]);
 }
 
 /** A chart of empty sea: what its makers could not confirm, they marked ED, existence doubtful. */
