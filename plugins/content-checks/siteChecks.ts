@@ -170,6 +170,7 @@ function checkPrograms(pages: readonly PageSource[]): Finding[] {
     ...[...getSampleTexts()].flatMap(([path, text]) =>
       checkCommands(
         path,
+        // Of all others, lines are for other programs than a shell.
         {line: 1, text, language: path.endsWith('.sh') ? 'sh' : 'ts'},
         getLockFilePackages(),
         pageRules,

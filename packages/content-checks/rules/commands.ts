@@ -12,6 +12,9 @@ function compileCommands({commands, commandParts}: PageRules): RegExp[] {
   );
 }
 
+/** The patterns of a list, compiled once for all texts. */
+const compiled = new WeakMap<PageRules, RegExp[]>();
+
 /** A note of a shell, without signs on which one acts: where somebody types, the shell of macOS takes notes for commands. */
 const note = /(?:^|\s+)# [\w .,:/'’-]*$/;
 
@@ -110,6 +113,9 @@ function listManifestPackages(text: string): Installed[] {
 const registry =
   /(?:registry\w*|index[-_]url|find[-_]links|goproxy)["']?\s*[=:]\s*["']?https?:|\bset\s+(?:-\S+\s+)*\S*(?:registry|index-url)\b/gi;
 
+/** A text without what a shell takes away from its words. */
+const unquote = (text: string): string => text.replace(/["'\\]/g, '');
+
 /** What a writer does about a command that isn't on the list. */
 const addCommand = 'Check what it does to a reader, then add it to commands in config/pageRules.ts.';
 
@@ -129,7 +135,8 @@ export function checkCommands(
   const report = (line: number, message: string, fix: string): unknown =>
     findings.push({file, line: shown.line + line, message, fix});
   const lines = listShellLines(shown, rules);
-  const patterns = lines.length > 0 ? compileCommands(rules) : [];
+  const patterns = compiled.get(rules) ?? compileCommands(rules);
+  compiled.set(rules, patterns);
   const isListed = (command: string): boolean => patterns.some((pattern) => pattern.test(command));
   for (const {text, number} of lines) {
     const line = text.replace(/^\$ /, '').replace(note, '');
@@ -140,10 +147,11 @@ export function checkCommands(
     String.fromCharCode(parseInt(code, 16)),
   );
   // In a program, `${a}` stands for its own value. Lines are joined as shells join them, and quoted words of a list parted.
-  const unquoted = (/\.tsx?$/.test(file) ? text.replace(/\$\{\w+\}/g, '…') : text)
-    .replace(/[\\`]\n/g, ' \r')
-    .replace(/["']\s*,\s*["']/g, ' ')
-    .replace(/["'\\]/g, '');
+  const unquoted = unquote(
+    (/\.tsx?$/.test(file) ? text.replace(/\$\{\w+\}/g, '…') : text)
+      .replace(/[\\`]\n/g, ' \r')
+      .replace(/["']\s*,\s*["']/g, ' '),
+  );
   const reportAt = (source: string, index: number, message: string, fix: string): unknown =>
     report(source.slice(0, index).split(/[\r\n]/).length - 1, message, fix);
   const checkPackage = (source: string, {name, index}: Installed): void => {
@@ -156,7 +164,7 @@ export function checkCommands(
   for (const one of listInstalledPackages(unquoted)) checkPackage(unquoted, one);
   if (findings.length > 0) return findings;
   for (const {0: found, index} of unquoted.matchAll(otherInstaller))
-    if (!lines.some((line) => line.text.replace(/["'\\]/g, '').includes(found)))
+    if (!lines.some((line) => unquote(line.text).includes(found)))
       reportAt(unquoted, index, `\`${found}\` is not a command that pages tell readers to run.`, addCommand);
   for (const {index} of unquoted.matchAll(registry))
     reportAt(unquoted, index, 'This takes packages from another registry.', 'Leave it out: readers have their own.');
