@@ -30,7 +30,8 @@ export async function publish(dir: string): Promise<void> {
     problems.push(...(await addCspAndListProblems(site)));
     for (const {file, html} of site.pages) await writeText(site.dir, file, html);
   }
-  await writeServiceWorker(sites, await writeHeadersAndRedirects(resolve(dir), sites));
+  const rules = await writeHeadersAndRedirects(resolve(dir), sites);
+  await writeServiceWorker(sites, rules);
   // The files are there to look at, but a build whose pages need more than the site has written down fails.
   if (problems.length) throw new Error(problems.join('\n'));
 }
