@@ -68,7 +68,8 @@ export function findExceededLimit(text: string): string | undefined {
     return `longer than ${LIMITS.textLines.toLocaleString('en')} lines`;
   if ([FOREIGN, ESCAPE].some((pattern) => findNth(text, pattern, LIMITS.foreign + 1) < text.length))
     return `longer than ${LIMITS.foreign.toLocaleString('en')} letters beyond ASCII and control characters`;
-  if (findNth(text, TURN, LIMITS.turns + 1) < text.length) return `longer than ${LIMITS.turns} turns of direction`;
+  if (findNth(text, TURN, LIMITS.turns + 1) < text.length)
+    return `longer than ${LIMITS.turns} words from right to left`;
   return text.search(STACKED) < 0 ? undefined : `a letter with more than ${LIMITS.marks} accents`;
 }
 

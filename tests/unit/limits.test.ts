@@ -134,7 +134,7 @@ describe('limits', () => {
       expect(findExceededLimit(end.repeat(LIMITS.textLines))).toBe('longer than 5,000 lines');
     }
     expect(findExceededLimit('aא'.repeat(LIMITS.turns))).toBeUndefined();
-    expect(findExceededLimit('aא'.repeat(LIMITS.turns + 1))).toMatch(/300 turns of direction/);
+    expect(findExceededLimit('aא'.repeat(LIMITS.turns + 1))).toMatch(/^longer than 300 words from right to left$/);
     expect(findExceededLimit('ก'.repeat(LIMITS.foreign + 1))).toBe(
       'longer than 2,000 letters beyond ASCII and control characters',
     );

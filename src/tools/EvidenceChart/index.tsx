@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {computeTwiceArea, haversine, SERVICE_EARTH_RADIUS} from '@astral-docs/location-record/geo/measure';
 import {formatArea, formatLength} from '@site/src/lib/readable';
 import {useAnimatedNumber} from '../shared/motion';
-import {LiveRegion} from '../shared/parts';
+import {LiveRegion} from '../shared/LiveRegion';
 import {RoundMap, ROUND_MAP_RADIUS} from '../shared/RoundChart';
 import {outlineDiscIntersection, type Disc, findDiscGaps} from './region';
 import frame from '../shared/RoundChart.module.css';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import figure from '@site/src/components/Figure/styles.module.css';
 import {formatLength} from '@site/src/lib/readable';
 import type {MistakeMap} from '@site/src/lib/plates/sea';
-import {LiveRegion} from '../shared/parts';
+import {LiveRegion} from '../shared/LiveRegion';
 import frame from '../shared/RoundChart.module.css';
 import styles from './styles.module.css';
 

@@ -1,7 +1,8 @@
 import {type ReactNode, useMemo, useState} from 'react';
 import clsx from 'clsx';
 import {printDegrees} from '@astral-docs/location-record/geo';
-import {LiveRegion, Button, CopyRow, SelectField, TextField} from '../shared/parts';
+import {LiveRegion} from '../shared/LiveRegion';
+import {Button, CopyRow, SelectField, TextField} from '../shared/parts';
 import {useUrlState} from '../shared/query';
 import {PlaceMap} from './Map';
 import {

@@ -9,7 +9,8 @@ import {
 } from '@site/src/lib/api/questions';
 import {createSampleServer} from '@astral-docs/api-model/sample';
 import {Tag, type Tone} from '@site/src/components/parts/Tag';
-import {LiveRegion, Button, SelectField, TextField} from '../shared/parts';
+import {LiveRegion} from '../shared/LiveRegion';
+import {Button, SelectField, TextField} from '../shared/parts';
 import {useUrlState} from '../shared/query';
 import type {SampleData} from '../shared/sampleData';
 import {RequestList} from './Forms';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import figures from '@generated/astral-home/default/figures.json';
 import drawing from '@site/src/components/Figure/styles.module.css';
-import {LiveRegion} from '../shared/parts';
+import {LiveRegion} from '../shared/LiveRegion';
 import shared from '../shared/styles.module.css';
 import {RECORD_LAYER_DESCRIPTIONS} from './layers';
 import styles from './styles.module.css';

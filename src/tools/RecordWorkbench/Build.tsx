@@ -6,7 +6,8 @@ import {
   type RecordForm as Values,
 } from '@site/src/lib/recordWorkbench/form';
 import {formatCounts} from '@site/src/lib/recordWorkbench/report';
-import {LiveRegion, CopyButton, CopyRow} from '../shared/parts';
+import {LiveRegion} from '../shared/LiveRegion';
+import {CopyButton, CopyRow} from '../shared/parts';
 import {useUrlState} from '../shared/query';
 import {Findings} from './Findings';
 import {PayloadWordList} from './PayloadMap';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {formatLength} from '@site/src/lib/readable';
 import type {PrecisionLadders, Cell} from '@site/src/lib/plates/ladder';
 import {useAnimatedNumber} from '../shared/motion';
-import {LiveRegion} from '../shared/parts';
+import {LiveRegion} from '../shared/LiveRegion';
 import {RoundMap, ROUND_MAP_RADIUS, HEMISPHERE_METRES_PER_UNIT} from '../shared/RoundChart';
 import frame from '../shared/RoundChart.module.css';
 import styles from './styles.module.css';

@@ -96,7 +96,7 @@ export function Tool<Data>({
           </ToolErrorBoundary>
           {isMemoryOnly && (
             <p role="status" className={styles.hint}>
-              This browser stores nothing, so what you type stays until you leave this page.
+              This browser stores nothing for this page, so what you type stays only until you leave it.
             </p>
           )}
         </section>
@@ -113,7 +113,7 @@ export function Tool<Data>({
           </button>
           <span role="status" className={styles.loading}>
             {state === 'loading' && 'Fetching…'}
-            {state === 'failed' && 'It could not be fetched. Check the connection, then press again.'}
+            {state === 'failed' && 'It could not be fetched. Check the connection, then press the button again.'}
           </span>
         </div>
       )}
