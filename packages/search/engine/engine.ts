@@ -35,7 +35,7 @@ export interface PageHits {
 const maxPages = 8;
 
 /** A page with more sections that match shows its best. */
-const maxSectionsPerPage = 4;
+const maxSectionsPerPage = 2;
 
 /** The sections of the index, in the order of their numbers. */
 const listSections = (data: SearchData): IndexedSection[] =>
@@ -162,14 +162,12 @@ export class SearchEngine {
     }
     return [...byPage]
       .map(([page, all]) => {
-        const sections = all
-          .sort((a, b) => (scores.get(b) as number) - (scores.get(a) as number) || a - b)
-          .slice(0, maxSectionsPerPage);
+        const sections = all.sort((a, b) => (scores.get(b) as number) - (scores.get(a) as number) || a - b);
         const weight = rankingWeights.page.reduce(
           (sum, share, at) => sum + share * (scores.get(sections[at] ?? -1) ?? 0),
           0,
         );
-        return {page, sections, weight};
+        return {page, sections: sections.slice(0, maxSectionsPerPage), weight};
       })
       .sort((a, b) => b.weight - a.weight)
       .slice(0, maxPages);

@@ -28,6 +28,8 @@ export const rankingWeights = {
   directAnswer: 4,
   /** The best sections of a page: of which several fit, that is more likely to be the one that is meant. */
   page: [1, 0.3, 0.05],
+  /** A page without a type, such as the first of the site: it shows what others explain. */
+  noPageType: -1,
   /** The type of a page, by what the query asks for. */
   pageType: {
     any: {'how-to': 0.25, tutorial: 0.25, explanation: 0.2, reference: 0.15, glossary: -0.8, post: -0.6, last: -3},
@@ -65,6 +67,6 @@ export function scoreSection(features: SectionFeatures): number {
       Math.log1p(fit) * rankingWeights.fit +
       (isRow && intent !== 'name' ? rankingWeights.row : 0) +
       (isCode && intent !== 'name' ? rankingWeights.code : 0) +
-      (rankingWeights.pageType[intent][pageType] ?? 0),
+      (rankingWeights.pageType[intent][pageType] ?? rankingWeights.noPageType),
   );
 }
