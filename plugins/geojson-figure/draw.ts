@@ -116,8 +116,12 @@ function neatline(view: View, hasCoast: boolean): {under: string; over: string} 
   };
 }
 
-/** Names of some meridians and parallels, written on the graticule of a globe or the world where they do not crowd. */
-function gridLabels(view: View): string {
+/**
+ * Names of some meridians and parallels, written on the graticule of a globe or the world where they do not crowd.
+ *
+ * @param drawn points of the shapes, which no name crosses
+ */
+function gridLabels(view: View, drawn: readonly Point[]): string {
   const step = 30;
   const world = view.kind === 'world';
   const nearest = (angle: number): number => Math.round(angle / step) * step;
@@ -128,16 +132,24 @@ function gridLabels(view: View): string {
       ? 30 * Math.sign(view.centre[1])
       : Math.max(-30, Math.min(30, nearest(view.centre[1])));
   const meridian = nearest(view.centre[0]);
-  const wanted: [number, number, string][] = [];
-  for (let angle = -60; angle <= 60; angle += step) wanted.push([meridian, angle, labelDegrees(angle, 'latitude', 0)]);
-  for (let turn = -150; turn <= 180; turn += step) wanted.push([turn, parallel, labelDegrees(turn, 'longitude', 0)]);
+  const wanted: [label: string, places: [number, number][]][] = [];
+  for (let angle = -60; angle <= 60; angle += step)
+    wanted.push([labelDegrees(angle, 'latitude', 0), [0, -step, step].map((aside) => [meridian + aside, angle])]);
+  for (let turn = -150; turn <= 180; turn += step)
+    wanted.push([labelDegrees(turn, 'longitude', 0), [0, -step, step].map((aside) => [turn, parallel + aside])]);
   const taken: Point[] = [];
   return wanted
-    .map(([x, y, label]) => {
-      const point = view.projection([x, y]) as Point;
-      const far = !world && geoDistance(view.centre, [x, y]) > (polar ? 1.1 : 0.95);
-      const crowded = taken.some(([u, v]) => Math.abs(u - point[0]) < 64 && Math.abs(v - point[1]) < 20);
-      if (far || crowded || (world && Math.abs(x) > 150)) return '';
+    .map(([label, places]) => {
+      const point = places
+        .filter((at) => world || geoDistance(view.centre, at) <= (polar ? 1.1 : 0.95))
+        .filter(([x]) => !world || Math.abs(x) <= 150)
+        .map((at) => view.projection(at) as Point)
+        .find(
+          ([x, y]) =>
+            !taken.some(([u, v]) => Math.abs(u - x) < 64 && Math.abs(v - y) < 20) &&
+            !drawn.some(([u, v]) => Math.abs(u - x) < 28 && v > y - 18 && v < y + 2),
+        );
+      if (!point) return '';
       taken.push(point);
       return `<text class="halo" x="${n(point[0])}" y="${n(point[1] - 3)}" text-anchor="middle">${label}</text>`;
     })
@@ -192,8 +204,13 @@ const projections = {chart: 'Mercator projection', globe: 'Orthographic projecti
  * What lies under and over the features of a map: sea, land, graticule and frame. It clips the projection of a chart.
  *
  * @param tolerance how far a coast may stray from the data, in units; where Natural Earth is at its finest, so is the drawing
+ * @param drawn points of the shapes, which no name of the graticule crosses
  */
-export function drawBaseMap(view: View, tolerance = view.metresPerUnit < 3_000 ? 0.9 : 1.3) {
+export function drawBaseMap(
+  view: View,
+  tolerance = view.metresPerUnit < 3_000 ? 0.9 : 1.3,
+  drawn: readonly Point[] = [],
+) {
   const {width, height, projection} = view;
   const ground = landFor(view);
   const chart = view.kind === 'chart';
@@ -215,7 +232,7 @@ export function drawBaseMap(view: View, tolerance = view.metresPerUnit < 3_000 ?
     /** The coastlines, as lists of points. */
     coast: coast.map(({points}) => points),
     under: outline + land + grid.under,
-    over: chart ? grid.over : sphere(view, 'rim') + gridLabels(view),
+    over: chart ? grid.over : sphere(view, 'rim') + gridLabels(view, drawn),
   };
 }
 
@@ -240,7 +257,10 @@ export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions):
   const shown = projectGeometryParts(view, {points: parts.points, lines, polygons});
   const {width, height} = view;
   const chart = view.kind === 'chart';
-  const {ground, coast, under, over} = drawBaseMap(view);
+  const drawn = [...parts.lines, ...parts.polygons.flat(), ...ranges].map(
+    (path) => projectGeometryParts(view, {points: densifyPath(path, 1), lines: [], polygons: []}).points,
+  );
+  const {ground, coast, under, over} = drawBaseMap(view, undefined, samplesOf(drawn));
   const shapes =
     polygons
       .map((polygon) => line(projectGeometryParts(view, {...parts, polygons: [polygon]}).polygons, 'area'))
@@ -251,9 +271,6 @@ export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions):
     line(shown.lines, 'back') +
     line(shown.lines, 'line') +
     (arrows ? line(directionArrows(view, parts), 'heads') : '');
-  const drawn = [...parts.lines, ...parts.polygons.flat(), ...ranges].map(
-    (path) => projectGeometryParts(view, {points: densifyPath(path, 1), lines: [], polygons: []}).points,
-  );
   const names = nameTags(view, object, placed, samplesOf([...coast, ...drawn]));
   const inside =
     under +

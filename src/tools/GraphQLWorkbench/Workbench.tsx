@@ -148,7 +148,7 @@ export default function Workbench({sample}: {readonly sample: SampleData}): Reac
             problem={problem ?? ''}
             onChange={(text) => change({variables: text})}
           />
-          <p className={clsx(shared.hint, styles.keys)}>
+          <p className={clsx(shared.hint, shared.keys, styles.keys)}>
             Or Ctrl+Enter (⌘+Enter) in the operation. Ctrl+Space completes. Tab leaves it.
           </p>
         </div>

@@ -115,7 +115,7 @@ function useNames(view: View, zoom: number, mark: Point | undefined) {
       [0, 0, MARGIN_PX, height],
       [0, height - MARGIN_PX, width, height],
     ] as const;
-    const corner = [width - 2 * (GLOBE + APART), 0, width, 2 * (GLOBE + APART)] as const;
+    const corner = [width - 2 * (GLOBE + APART), 0, width, 2 * (GLOBE + APART) + 96] as const;
     const spot = mark && ([mark[0] - 18, mark[1] - 18, mark[0] + 18, mark[1] + 18] as const);
     return placeCityLabels(view, [...strips, corner, [0, height - MARGIN_PX - 36, MARGIN_PX + 120, height]], spot);
   }, [mark?.[0], mark?.[1], view, zoom]);
@@ -250,7 +250,7 @@ export function PlaceMap({lon, lat, outlines, isOld, onChoose}: MapProps): React
       >
         <MapDrawing {...{view, zoom, mark, baseMap, outlines}} />
       </div>
-      <div className={styles.zoom}>
+      <div className={clsx(chart.controls, styles.zoom)}>
         <Button label="Zoom in" onClick={() => zoomTo(zoom + 1)} children="+" />
         <Button label="Zoom out" onClick={() => zoomTo(zoom - 1)} children="−" />
         <Button
@@ -260,8 +260,10 @@ export function PlaceMap({lon, lat, outlines, isOld, onChoose}: MapProps): React
         />
       </div>
       <p id={`${id}keys`} className={shared.hint}>
-        Press a place. Zoom in for a finer one; then the map can be dragged. With the keyboard: the arrows move the mark
-        (with Shift: further), plus and minus zoom.
+        Press a place. Zoom in for a finer one; then the map can be dragged.{' '}
+        <span className={shared.keys}>
+          With the keyboard: the arrows move the mark (with Shift: further), plus and minus zoom.
+        </span>
       </p>
       {!baseMap.hasCoast && (
         <p className={shared.hint} role="status">

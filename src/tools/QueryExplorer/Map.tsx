@@ -183,7 +183,7 @@ export function WorldMap({box, matches, marked, onBox}: WorldMapProps): ReactNod
         </svg>
       </div>
       <div className={styles.tools} role="group" aria-label="Map">
-        <span className={styles.moves}>
+        <span className={clsx(chart.controls, styles.moves)}>
           {MOVES.map(([name, sign, change]) => (
             <Button key={name} label={name} onClick={() => setShown(change)}>
               <span aria-hidden="true">{sign}</span>

@@ -40,7 +40,7 @@ export function MapLabels({
   const {width, height} = view;
   /** Names along a side: every second or third, where they would touch, and none that the end of the side cuts. */
   const named = (marks: readonly Tick[], from: number, to: number, write: (at: number) => string): ReactNode => {
-    const room = 7 * Math.max(...marks.map(({label}) => label.length));
+    const room = 8 * Math.max(...marks.map(({label}) => label.length));
     const every = Math.ceil((room + 10) / Math.abs((marks[1]?.at ?? 1e4) - (marks[0]?.at ?? 0)));
     return marks.map(
       ({at, index, label}) =>
