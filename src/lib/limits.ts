@@ -9,8 +9,8 @@ export const LIMITS = {
   textLines: 5000,
   /** Of letters beyond ASCII, and control characters: a browser looks up font and direction of each, and takes a hundred times as long. */
   foreign: 2000,
-  /** Of words from right to left without a space before them: at each, a browser lays out anew what may be one long line. */
-  turns: 300,
+  /** Of lines with letters from right to left: a browser orders every number, bracket and word of them anew. */
+  turned: 5000,
   /** Of the state that the address carries: hosts and messengers cut longer ones. A longer one stays in the tab. */
   address: 2000,
   /** Of a text that a link brings packed, once unpacked: a few characters can stand for hundreds of megabytes. */
@@ -49,7 +49,9 @@ export const LIMITS = {
 
 const LINE_BREAK = /\r\n?|[\n\u2028\u2029\u0085]/g;
 const FOREIGN = /[^\t\n\r\x20-\x7E]/gu;
-const TURN = /(?<=\S)[\u0590-\u08FF\uFB1D-\uFEFC]+/g;
+/** Letters from right to left, and signs that say so. */
+const TURNED =
+  /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 /** Begins a letter that a parser of JSON, GraphQL or addresses puts in its place, as in `\u0301` and `%CC%81`. */
 const ESCAPE = /\\[ubf]|%[c-f][\da-f]/gi;
 const STACKED = new RegExp(`(\\p{M}{${LIMITS.marks}})\\p{M}+`, 'gu');
@@ -61,6 +63,21 @@ function findNth(text: string, pattern: RegExp, number: number): number {
   return text.length;
 }
 
+/** Where lines with letters from right to left become more than a browser lays out at once; the end of the text where they don't. */
+function findTurnedExcess(text: string): number {
+  let left: number = LIMITS.turned;
+  let start = 0;
+  // A page has one paragraph from one of these to the next, whatever else looks like the end of a line.
+  for (const line of TURNED.test(text) ? text.split('\n') : []) {
+    if (TURNED.test(line)) {
+      if (line.length > left) return start + left;
+      left -= line.length;
+    }
+    start += line.length + 1;
+  }
+  return text.length;
+}
+
 /** Why a text is refused where a reader puts it in or a link brings it; undefined for one that a page can draw and read. */
 export function findExceededLimit(text: string): string | undefined {
   if (text.length > LIMITS.text) return `longer than ${LIMITS.text.toLocaleString('en')} characters`;
@@ -68,8 +85,8 @@ export function findExceededLimit(text: string): string | undefined {
     return `longer than ${LIMITS.textLines.toLocaleString('en')} lines`;
   if ([FOREIGN, ESCAPE].some((pattern) => findNth(text, pattern, LIMITS.foreign + 1) < text.length))
     return `longer than ${LIMITS.foreign.toLocaleString('en')} letters beyond ASCII and control characters`;
-  if (findNth(text, TURN, LIMITS.turns + 1) < text.length)
-    return `longer than ${LIMITS.turns} words from right to left`;
+  if (findTurnedExcess(text) < text.length)
+    return `longer than ${LIMITS.turned.toLocaleString('en')} characters in lines with letters from right to left`;
   return text.search(STACKED) < 0 ? undefined : `a letter with more than ${LIMITS.marks} accents`;
 }
 
@@ -79,7 +96,7 @@ export function clipWithCount(text: string, most: number): {text: string; left: 
   const end = Math.min(
     findNth(drawn, LINE_BREAK, LIMITS.textLines),
     findNth(drawn, FOREIGN, LIMITS.foreign + 1),
-    findNth(drawn, TURN, LIMITS.turns + 1),
+    findTurnedExcess(drawn),
   );
   return {text: drawn.slice(0, end), left: Math.max(text.length - most, 0) + drawn.length - end};
 }

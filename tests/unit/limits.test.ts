@@ -133,8 +133,13 @@ describe('limits', () => {
       expect(findExceededLimit(end.repeat(LIMITS.textLines - 1))).toBeUndefined();
       expect(findExceededLimit(end.repeat(LIMITS.textLines))).toBe('longer than 5,000 lines');
     }
-    expect(findExceededLimit('aא'.repeat(LIMITS.turns))).toBeUndefined();
-    expect(findExceededLimit('aא'.repeat(LIMITS.turns + 1))).toMatch(/^longer than 300 words from right to left$/);
+    for (const letter of ['א', '\u202E', '\u{1E900}']) {
+      const lines = (length: number): string => `${' 1'.repeat(50_000)}\n${letter}\n${letter.padEnd(length, ' [1]')}`;
+      expect(findExceededLimit(lines(LIMITS.turned - letter.length))).toBeUndefined();
+      expect(findExceededLimit(lines(LIMITS.turned - letter.length + 1))).toBe(
+        'longer than 5,000 characters in lines with letters from right to left',
+      );
+    }
     expect(findExceededLimit('ก'.repeat(LIMITS.foreign + 1))).toBe(
       'longer than 2,000 letters beyond ASCII and control characters',
     );
@@ -183,7 +188,7 @@ describe('limits', () => {
       ['ก', LIMITS.foreign],
     ] as const)
       expect(clipWithNote(slow.repeat(most + 5), LIMITS.text)).toBe(`${slow.repeat(most)}… and 5 more characters`);
-    expect(clipWithNote('aא'.repeat(LIMITS.turns + 1), 999)).toMatch(/אa… and 1 more characters$/);
+    expect(clipWithNote('א'.padEnd(LIMITS.turned + 5, ' 1'), LIMITS.text)).toMatch(/1 … and 5 more characters$/);
     expect(clipWithNote(`a${'\u0301'.repeat(150_000)}b`, 999_999)).toHaveLength(LIMITS.marks + 2);
   });
   it('hold at both sides: what a program sends to its page', () => {

@@ -40,8 +40,11 @@ const plain =
 const mostDrawn = 10_000;
 
 /** What a browser draws as a picture of its own each time, and how many other elements that takes the time of. */
-const heavy = /^(?:mask|pattern|fe[A-Z]\w+)$/;
+const heavy = /^(?:mask|clipPath|pattern|fe[A-Z]\w+)$/;
 const heavyCost = 200;
+
+/** As many elements as a letter takes the time of, where each has a place of its own, or what is around it is from right to left. */
+const letterCost = 5;
 
 /** A part of a drawing: how many elements it has, and the ids that these refer to. */
 interface DrawingPart {
@@ -144,28 +147,34 @@ function svgProblem(text: string, mayStyle: boolean): string | undefined {
           const reference = /(?:^|:)href$/i.test(key) ? /^#([\w-]+)/g : /url\(["']?#([\w-]+)/gi;
           references.push(...[...value.matchAll(reference)].map(([, id = '']) => id));
         }
-        const cost = (heavy.test(name) ? heavyCost : 1) * (/Blur|Shadow/.test(name) ? 3 : 1);
+        // What is in an element that can be seen through is a picture of its own as well.
+        const isHeavy = heavy.test(name) || Object.keys(attributes).some((key) => /^opacity$/i.test(key));
+        const cost = (isHeavy ? heavyCost : 1) * (/Blur|Shadow/.test(name) ? 3 : 1);
         for (const {part: around} of open) {
           around.elements += cost + countDashes(name, attributes) / 100;
           around.references.push(...references);
         }
       },
       onclosetag: () => void open.pop(),
-      ontext: (value) => void (open.at(-1)?.name === 'style' ? (styles += value) : (written += value)),
+      ontext(value) {
+        if (open.at(-1)?.name === 'style') styles += value;
+        else written += value;
+        for (const {part} of open) part.elements += letterCost * value.trim().length;
+      },
     },
     {xmlMode: true},
   );
   parser.end(text);
   for (const [, name = ''] of bare.matchAll(/<\/([^\s>]*)/g)) if (!drawn.test(name)) problem ??= `</${name}>`;
-  if (/\\|@import|filter|mask|(?:image|-set|src|url)\(|dasharray|[{;\s/](?:d|r[xy]?|width|height)\s*:/i.test(styles))
-    problem ??= 'a style that loads something, a filter, or dashes and sizes: write these as attributes';
+  if (/\\|@import|filter|mask|clip|blend|isolation|(?<!-)opacity|(?:image|-set|src|url)\(|dasharray|[{;\s/](?:d|r[xy]?|width|height)\s*:/i.test(styles))
+    problem ??= 'a style that loads something, a filter, opacity, or dashes and sizes: write these as attributes';
   const other = styles.replace(plainStyles, '');
   if (other || styles.split(/[{,]/).length > 100)
     problem ??= `${other ? `the style ${other.slice(0, 40)}` : 'more than 100 styles'}: rules are for an element, a class or an id, or for one in another`;
   if (stackedMarks.test(written)) problem ??= 'a letter with more than 8 accents';
   // What can't be counted is too much.
   if (!(countDrawn('', parts) <= mostDrawn))
-    problem ??= `more than ${mostDrawn} elements, with those that it repeats and what takes as long, such as blurs, and dashes that are not a shape's own, or repeats what it does not have`;
+    problem ??= `more than ${mostDrawn} elements, with those that it repeats and what takes as long, such as blurs, opacity, letters, and dashes that are not a shape's own, or repeats what it does not have`;
   return problem;
 }
 
