@@ -166,7 +166,11 @@ function svgProblem(text: string, mayStyle: boolean): string | undefined {
   );
   parser.end(text);
   for (const [, name = ''] of bare.matchAll(/<\/([^\s>]*)/g)) if (!drawn.test(name)) problem ??= `</${name}>`;
-  if (/\\|@import|filter|mask|clip|blend|isolation|(?<!-)opacity|(?:image|-set|src|url)\(|dasharray|[{;\s/](?:d|r[xy]?|width|height)\s*:/i.test(styles))
+  if (
+    /\\|@import|filter|mask|clip|blend|isolation|(?<!-)opacity|(?:image|-set|src|url)\(|dasharray|[{;\s/](?:d|r[xy]?|width|height)\s*:/i.test(
+      styles,
+    )
+  )
     problem ??= 'a style that loads something, a filter, opacity, or dashes and sizes: write these as attributes';
   const other = styles.replace(plainStyles, '');
   if (other || styles.split(/[{,]/).length > 100)
