@@ -72,39 +72,42 @@ interface FieldProps {
   readonly wide?: boolean;
 }
 
-function useFieldIds(hint: ReactNode, problem: string | undefined) {
-  const id = useId();
-  const described = [hint ? `${id}hint` : '', problem === undefined ? '' : `${id}problem`].filter(Boolean).join(' ');
-  return {id, described: described || undefined};
+interface FrameProps extends Pick<FieldProps, 'label' | 'hint' | 'problem' | 'wide'> {
+  readonly children: (own: {id: string; 'aria-describedby': string | undefined}) => ReactNode;
 }
 
-const Described = ({id, hint, problem}: {id: string; hint?: ReactNode; problem?: string}): ReactNode => (
-  <>
-    {hint && (
-      <span id={`${id}hint`} className={styles.hint}>
-        {hint}
-      </span>
-    )}
-    {problem !== undefined && (
-      <span id={`${id}problem`} className={styles.problem} role="alert">
-        {clipWithNote(problem, LIMITS.value)}
-      </span>
-    )}
-  </>
-);
+/** The name of a field above it, and below it a hint and what is wrong with its value. */
+function FieldFrame({label, hint, problem, wide, children}: FrameProps): ReactNode {
+  const id = useId();
+  const described = [hint ? `${id}hint` : '', problem === undefined ? '' : `${id}problem`].filter(Boolean).join(' ');
+  return (
+    <div className={clsx(styles.field, wide && styles.wide)}>
+      <label htmlFor={id}>{label}</label>
+      {children({id, 'aria-describedby': described || undefined})}
+      {hint && (
+        <span id={`${id}hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+      {problem !== undefined && (
+        <span id={`${id}problem`} className={styles.problem} role="alert">
+          {clipWithNote(problem, LIMITS.value)}
+        </span>
+      )}
+    </div>
+  );
+}
 
 /** A labelled line of text. Give `problem` an empty text when there is none, so that a later one is announced. */
 export function TextField({
-  label,
   value,
   onChange,
-  hint,
   problem,
-  wide,
   rows,
   wraps,
   mono,
   numeric,
+  ...frame
 }: FieldProps & {
   readonly rows?: number;
   /** Whether a line too long for the field goes on in the next, for a value that has to be seen whole. */
@@ -114,16 +117,13 @@ export function TextField({
 }): ReactNode {
   const [excess, setExcess] = useState<string>();
   const shown = excess ? `That was ${excess}, so the field kept its text.` : problem;
-  const {id, described} = useFieldIds(hint, shown);
   const common = {
-    id,
     value,
     className: clsx(styles.input, mono && styles.mono, wraps && styles.wraps),
     autoComplete: 'off',
     autoCapitalize: 'off',
     spellCheck: false,
     'aria-invalid': Boolean(shown),
-    'aria-describedby': described,
     // A field that wraps is still one line to the reader: a line break in it is never meant.
     onChange: ({target: {value: next}}: {readonly target: {readonly value: string}}) => {
       const found = findExceededLimit(next);
@@ -147,46 +147,37 @@ export function TextField({
     }, []),
   };
   return (
-    <div className={clsx(styles.field, wide && styles.wide)}>
-      <label htmlFor={id}>{label}</label>
-      {wraps || rows ? (
-        <textarea {...common} rows={rows ?? 1} />
-      ) : (
-        <input {...common} inputMode={numeric ? 'numeric' : 'text'} />
-      )}
-      <Described id={id} hint={hint} problem={shown} />
-    </div>
+    <FieldFrame {...frame} problem={shown}>
+      {(own) =>
+        wraps || rows ? (
+          <textarea {...own} {...common} rows={rows ?? 1} />
+        ) : (
+          <input {...own} {...common} inputMode={numeric ? 'numeric' : 'text'} />
+        )
+      }
+    </FieldFrame>
   );
 }
 
 /** A labelled choice from a list of value and text. */
 export function SelectField({
-  label,
   value,
   onChange,
-  hint,
-  wide,
   options,
+  ...frame
 }: FieldProps & {readonly options: readonly (readonly [value: string, text: string])[]}): ReactNode {
-  const {id, described} = useFieldIds(hint, undefined);
   return (
-    <div className={clsx(styles.field, wide && styles.wide)}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className={styles.input}
-        value={value}
-        aria-describedby={described}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <Described id={id} hint={hint} />
-    </div>
+    <FieldFrame {...frame}>
+      {(own) => (
+        <select {...own} className={styles.input} value={value} onChange={(event) => onChange(event.target.value)}>
+          {options.map(([key, text]) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
   );
 }
 
