@@ -15,9 +15,8 @@ import {LiveRegion} from '../shared/LiveRegion';
 import {Button, CopyButton, TextField} from '../shared/parts';
 import {useUrlState} from '../shared/query';
 import shared from '../shared/styles.module.css';
-import {fetchText} from '../shared/fetchText';
 import type {SampleData} from '../shared/sampleData';
-import {GRAPHQL_EXAMPLES, INITIAL_OPERATION} from './examples';
+import {type Example, fetchExample, GRAPHQL_EXAMPLES} from './examples';
 import {createGraphQLLanguage} from './language';
 import styles from './styles.module.css';
 
@@ -57,19 +56,9 @@ function summarize({response}: Run): string {
   return `Status ${response.status}, ${failed}`;
 }
 
-/** The text of an example with its variables. Throws when it can't be fetched. */
-async function fetchExample(name: string) {
-  const source = await fetchText(`samples/graphql/${name}.graphql`);
-  const variables = GRAPHQL_EXAMPLES.find((example) => example.name === name)?.hasVariables
-    ? await fetchText(`samples/graphql/${name}.variables.json`)
-    : '';
-  // The first line says how the sample is tested; it is no part of the operation.
-  return {query: source.replace(/^# runs:.*\n/, ''), variables};
-}
-
 /** The operation with its variables, and what runs it. */
-function useOperation(server: Server) {
-  const [fields, change] = useUrlState(INITIAL_OPERATION);
+function useOperation(server: Server, first: Example) {
+  const [fields, change] = useUrlState(first);
   const {variables, problem} = useMemo(() => parseGraphQLVariables(fields.variables), [fields.variables]);
   const [lastRun, setLastRun] = useState<Run>();
   const [refusal, setRefusal] = useState('');
@@ -88,10 +77,10 @@ function useOperation(server: Server) {
   };
   useEffect(() => {
     // A first result stands there at once, so that there is something to compare with. What a link brings waits for a press.
-    if (fields.query === INITIAL_OPERATION.query && fields.variables === INITIAL_OPERATION.variables) run();
+    if (fields.query === first.query && fields.variables === first.variables) run();
   }, []);
   /** Puts an example into the editor, and runs it. */
-  const runExample = (example: {query: string; variables: string}): void => {
+  const runExample = (example: Example): void => {
     setContent({text: example.query});
     change(example);
     setLastRun(send(server, example.query, parseGraphQLVariables(example.variables).variables));
@@ -99,13 +88,19 @@ function useOperation(server: Server) {
   return {fields, change, problem, lastRun, refusal, content, edit, run, runExample};
 }
 
+interface WorkbenchProps {
+  /** What stands in the editor at first. */
+  readonly data: Example;
+  readonly sample: SampleData;
+}
+
 /** The opened workbench. */
-export default function Workbench({sample}: {readonly sample: SampleData}): ReactNode {
+export default function Workbench({data, sample}: WorkbenchProps): ReactNode {
   const id = useId();
   const schema = useMemo(() => buildGraphQLSchema(sample.sdl), [sample]);
   const server = useMemo(() => createSampleServer(sample.records, sample.sdl), [sample]);
   const language = useMemo(() => createGraphQLLanguage(schema), [schema]);
-  const {fields, change, problem, lastRun, refusal, content, edit, run, runExample} = useOperation(server);
+  const {fields, change, problem, lastRun, refusal, content, edit, run, runExample} = useOperation(server, data);
   const problems = useMemo(() => lintGraphQL(schema, fields.query), [fields.query, schema]);
   const {status = 200, body} = lastRun?.response ?? {};
   return (

@@ -1,3 +1,5 @@
+import {fetchText} from '../shared/fetchText';
+
 /** The operations of samples/graphql, as the workbench offers them; they are published with the site and fetched when chosen. */
 export const GRAPHQL_EXAMPLES: readonly {name: string; title: string; hasVariables: boolean}[] = [
   {name: 'near', title: 'Rows of a place and a time, with their number', hasVariables: true},
@@ -12,24 +14,15 @@ export const GRAPHQL_EXAMPLES: readonly {name: string; title: string; hasVariabl
   {name: 'members', title: 'Members of the filter, by introspection', hasVariables: false},
 ];
 
-/** What stands in the editor at first: the sample `near`, so that the workbench has something to run at once. */
-export const INITIAL_OPERATION = {
-  query: `query Near($filter: LocationProofFilter = {}) {
-  locationProofsCount(filter: $filter)
-  locationProofs(filter: $filter) {
-    memo
-    longitude
-    latitude
-    eventTimestamp
-  }
+/** An operation with its variables as JSON; what the address holds of the workbench. */
+export type Example = Record<'query' | 'variables', string>;
+
+/** The text of an example with its variables. Throws when it can't be fetched. */
+export async function fetchExample(name: string): Promise<Example> {
+  const source = await fetchText(`samples/graphql/${name}.graphql`);
+  const variables = GRAPHQL_EXAMPLES.find((example) => example.name === name)?.hasVariables
+    ? await fetchText(`samples/graphql/${name}.variables.json`)
+    : '';
+  // The first line says how the sample is tested; it is no part of the operation.
+  return {query: source.replace(/^# runs:.*\n/, ''), variables};
 }
-`,
-  variables: `{
-  "filter": {
-    "bbox": [-11, 35, 30, 60],
-    "fromTimestamp": "2026-01-01T00:00:00Z",
-    "limit": 3
-  }
-}
-`,
-};

@@ -2,10 +2,17 @@ import type {ReactNode} from 'react';
 import {DataTable} from '@site/src/components/parts/DataTable';
 import {withSampleData} from '../shared/sampleData';
 import {Tool} from '../shared/Tool';
-import {GRAPHQL_EXAMPLES, INITIAL_OPERATION} from './examples';
+import {fetchExample, GRAPHQL_EXAMPLES} from './examples';
 
-const load = () => withSampleData(import('./Workbench'));
-const KEYS = Object.keys(INITIAL_OPERATION);
+/** Fetches the workbench with an operation that it can run at once. */
+const load = async () => {
+  const [{default: Workbench}, first] = await Promise.all([
+    withSampleData(import('./Workbench')),
+    fetchExample(GRAPHQL_EXAMPLES[0]!.name),
+  ]);
+  return {default: () => <Workbench data={first} />};
+};
+const KEYS = ['query', 'variables'];
 
 /** A place to run GraphQL operations on a model of the server. A button fetches the editor, the sample collection and the model. */
 export default function GraphQLWorkbench(): ReactNode {

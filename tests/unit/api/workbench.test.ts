@@ -1,6 +1,6 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {GRAPHQL_EXAMPLES, INITIAL_OPERATION} from '../../../src/tools/GraphQLWorkbench/examples';
+import {GRAPHQL_EXAMPLES} from '../../../src/tools/GraphQLWorkbench/examples';
 import {buildGraphQLSchema} from '@astral-docs/api-model/graphql';
 import {lintGraphQL, parseGraphQLVariables} from '../../../src/lib/api/workbench';
 import {sdl} from '@astral-docs/api-model/tests/server';
@@ -17,11 +17,6 @@ describe('the examples', () => {
     const operations = readdirSync('samples/graphql').filter((name) => name.endsWith('.graphql'));
     expect(GRAPHQL_EXAMPLES.map(({name}) => `${name}.graphql`).sort()).toEqual(operations.sort());
     for (const {name, hasVariables} of GRAPHQL_EXAMPLES) expect(Boolean(variablesOf(name)), name).toBe(hasVariables);
-  });
-
-  it('begin with one of them', () => {
-    expect(file('near.graphql').replace(/^# runs:.*\n/, '')).toBe(INITIAL_OPERATION.query);
-    expect(parseGraphQLVariables(INITIAL_OPERATION.variables).variables).toEqual(variablesOf('near'));
   });
 });
 
