@@ -34,12 +34,10 @@ const projection = geoEquirectangular()
 /** Widest map, in degrees, that shows the finer coast, and widest one that names cities. */
 const [FINE, NAMED] = [120, 60];
 
-/** Draws land, graticule, box and marks in degrees, so that a box is a rectangle; what leaves on one side comes back on the other. */
+/** Draws land, box and marks in degrees, so that a box is a rectangle; what leaves on one side comes back on the other. */
 function MapDrawing({
   shown,
   pixels,
-  land,
-  graticule,
   box,
   matches,
   marked,
@@ -47,16 +45,16 @@ function MapDrawing({
 }: {
   readonly shown: MapWindow;
   readonly pixels: number;
-  readonly land: string;
-  readonly graticule: string;
   readonly box: Box | undefined;
   readonly matches: readonly Match[];
   readonly marked: string | undefined;
 } & SVGProps<SVGSVGElement>): ReactNode {
+  const {land, view, net, names} = useBaseMap(shown, pixels, matches);
   const height = shown.width * MAP_ASPECT;
   const north = shown.middle + height / 2;
   const left = shown.west * UNITS;
   const unit = (shown.width * UNITS) / pixels;
+  const inPixels = `translate(${left} ${-north * UNITS})scale(${unit})`;
   // Marks keep their size on the screen.
   const size = 5 * unit;
   const turns = [-TURN, 0, TURN].filter(
@@ -73,7 +71,7 @@ function MapDrawing({
       {turns.map((shift) => (
         <path key={shift} className="land" transform={`translate(${shift} 0)`} d={land} />
       ))}
-      <path className="grid" transform={`translate(${left} ${-north * UNITS})scale(${unit})`} d={graticule} />
+      <path className="grid" transform={inPixels} d={net.lines} />
       {turns.map((shift) => (
         <g key={shift} transform={`translate(${shift} 0)`}>
           {box &&
@@ -97,6 +95,9 @@ function MapDrawing({
           ))}
         </g>
       ))}
+      <g transform={inPixels}>
+        <MapLabels view={view} net={net} names={names} />
+      </g>
     </svg>
   );
 }
@@ -163,7 +164,6 @@ export function WorldMap({box, matches, marked, onBox}: WorldMapProps): ReactNod
   const {shown, setShown, followed} = useMapWindow(box);
   const frame = useRef<HTMLDivElement>(null);
   const pixels = Math.max(1, useWidth(frame));
-  const {land, view, net, names} = useBaseMap(shown, pixels, matches);
   const {isDrawing, draft, handlers, toggle} = useBoxDrawing(shown, setShown, pixels, (next) => {
     followed.current = next.join();
     onBox(next);
@@ -174,13 +174,9 @@ export function WorldMap({box, matches, marked, onBox}: WorldMapProps): ReactNod
         <MapDrawing
           className={isDrawing ? styles.drawing : styles.moving}
           box={draft ?? box}
-          graticule={net.lines}
-          {...{shown, pixels, land, matches, marked}}
+          {...{shown, pixels, matches, marked}}
           {...handlers}
         />
-        <svg className={styles.words} aria-hidden="true">
-          <MapLabels view={view} net={net} names={names} />
-        </svg>
       </div>
       <div className={styles.tools} role="group" aria-label="Map">
         <span className={clsx(chart.controls, styles.moves)}>
