@@ -1,4 +1,4 @@
-import {type ReactNode, useId, useState} from 'react';
+import {type ReactNode, useState} from 'react';
 import clsx from 'clsx';
 import {computeTwiceArea, haversine, SERVICE_EARTH_RADIUS} from '@astral-docs/location-record/geo/measure';
 import {formatArea, formatLength} from '@site/src/lib/readable';
@@ -176,7 +176,6 @@ interface StampFieldsProps {
 
 /** The stamps with a box to leave each out, and the accuracy that the second one states. */
 function StampFields({stamps, off, accuracy, onOff, onAccuracy}: StampFieldsProps): ReactNode {
-  const id = useId();
   return (
     <fieldset className={styles.stamps}>
       <legend>Claim: within 100 m (dashed). Stamps:</legend>
@@ -193,10 +192,9 @@ function StampFields({stamps, off, accuracy, onOff, onAccuracy}: StampFieldsProp
           <span>{formatLength(away)} away</span>{' '}
         </label>
       ))}
-      <label htmlFor={id}>
+      <label>
         B’s stated accuracy
         <input
-          id={id}
           type="range"
           min={50}
           max={1000}

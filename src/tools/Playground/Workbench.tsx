@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import {type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState} from 'react';
+import {type KeyboardEvent, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 import {isComposing} from '@astral-docs/search/dialog/composing';
 import {findExceededLimit} from '@site/src/lib/limits';
@@ -95,18 +95,12 @@ export default function Workbench(props: WorkbenchProps): ReactNode {
   );
   const link = new URL(resolveSitePath(`playground#${hash}`), window.location.href).href;
   const press = isRunning ? 'Stop' : 'Run';
-  const host = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = host.current;
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || isComposing(event))
-        return;
-      event.preventDefault();
-      runIt();
-    };
-    element?.addEventListener('keydown', onKey);
-    return () => element?.removeEventListener('keydown', onKey);
-  }, [runIt]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.defaultPrevented || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    runIt();
+  };
 
   // A block that shows about all of the program becomes its editor. Elsewhere the lines of the block are marked in it.
   const span = region ? program?.regions[region] : undefined;
@@ -128,7 +122,8 @@ export default function Workbench(props: WorkbenchProps): ReactNode {
   );
 
   return (
-    <div ref={host} className={clsx(styles.workbench, !inPage && styles.wide)}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the editor work at its buttons, too
+    <div className={clsx(styles.workbench, !inPage && styles.wide)} onKeyDown={onKeyDown}>
       {!inPage && actions}
       <ProgramEditor
         content={content}
