@@ -1,13 +1,9 @@
 import type {ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type {GlossaryEntry} from '@site/data/types';
 import styles from '../parts/Entries.module.css';
 
-interface Entry {
-  readonly id: string;
-  readonly term: string;
-  readonly definition: string;
-  readonly aliases: readonly string[];
-}
+type Entry = Required<Pick<GlossaryEntry, 'id' | 'term' | 'definition' | 'aliases'>>;
 
 /** Every term of `data/glossary.ts` with its definition and other names; each can be linked by its id. */
 export default function Glossary({data}: {readonly data: readonly Entry[]}): ReactNode {

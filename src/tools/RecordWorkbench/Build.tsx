@@ -11,7 +11,7 @@ import {CopyButton, CopyRow} from '../shared/parts';
 import {useUrlState} from '../shared/query';
 import {Findings} from './Findings';
 import {PayloadWordList} from './PayloadMap';
-import {RecordFormFields} from './RecordForm';
+import {ContentFields, EnvelopeFields} from './RecordForm';
 import {ThrowawaySignPanel} from './SignPanel';
 import type {WorkbenchData} from './types';
 import shared from '../shared/styles.module.css';
@@ -37,11 +37,15 @@ export function BuildTab({
   const [fields, change] = useUrlState(initialValues);
   const unsigned = useMemo(() => deriveUnsignedRecord(fields, data.domains), [fields, data.domains]);
   const {findings, record, schema, separator, digest, uid, data: payload, words} = unsigned;
+  const form = {fields, findings, data, onChange: change};
   const withoutSlot = Object.keys(record).slice(4);
   const chain = chooseSigningDomain(data.domains, fields);
   return (
     <div className={styles.panes}>
-      <RecordFormFields fields={fields} findings={findings} data={data} onChange={change} />
+      <div>
+        <ContentFields {...form} />
+        <EnvelopeFields {...form} />
+      </div>
       <div className={styles.follows}>
         <h3>Checks</h3>
         <Findings findings={findings} none="No rule is broken." />

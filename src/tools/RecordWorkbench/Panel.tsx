@@ -23,16 +23,6 @@ function recordInAddress(): string {
   }
 }
 
-/** Offers to check a record that a link has brought. */
-const LinkedRecord = ({text, onCheck}: {readonly text: string; readonly onCheck: () => void}): ReactNode => (
-  <p>
-    The link brings a record of {text.length.toLocaleString('en')} characters.{' '}
-    <Button primary onClick={onCheck}>
-      Check it
-    </Button>
-  </p>
-);
-
 export default function Panel({data}: {readonly data: WorkbenchData}): ReactNode {
   const [fields, change] = useUrlState(DEFAULTS);
   const tab: Tab = fields.tab === 'check' ? 'check' : 'build';
@@ -44,6 +34,10 @@ export default function Panel({data}: {readonly data: WorkbenchData}): ReactNode
   const open = (name: Tab): void => {
     change({tab: name});
     (tabs.current!.children[TABS.indexOf(name)] as HTMLElement).focus();
+  };
+  const checkLinked = (): void => {
+    setPasted(linked);
+    setLinked('');
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -82,13 +76,12 @@ export default function Panel({data}: {readonly data: WorkbenchData}): ReactNode
           {name === 'check' ? (
             <>
               {linked && (
-                <LinkedRecord
-                  text={linked}
-                  onCheck={() => {
-                    setPasted(linked);
-                    setLinked('');
-                  }}
-                />
+                <p>
+                  The link brings a record of {linked.length.toLocaleString('en')} characters.{' '}
+                  <Button primary onClick={checkLinked}>
+                    Check it
+                  </Button>
+                </p>
               )}
               <CheckTab data={data} text={pasted} onText={setPasted} />
             </>

@@ -67,7 +67,8 @@ const createTextField =
     />
   );
 
-function ContentFields(props: FormProps): ReactNode {
+/** What a record says. */
+export function ContentFields(props: FormProps): ReactNode {
   const {fields, onChange} = props;
   const text = createTextField(props);
   return (
@@ -108,7 +109,8 @@ function generateSalt(): string {
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function EnvelopeFields(props: FormProps): ReactNode {
+/** The envelope that gets signed around the content. */
+export function EnvelopeFields(props: FormProps): ReactNode {
   const {fields, data, onChange} = props;
   const text = createTextField(props);
   const chain = chooseSigningDomain(data.domains, fields);
@@ -157,15 +159,5 @@ function EnvelopeFields(props: FormProps): ReactNode {
         </div>
       </details>
     </fieldset>
-  );
-}
-
-/** The form of a record: its content, and the envelope that gets signed around it. */
-export function RecordFormFields(props: FormProps): ReactNode {
-  return (
-    <div>
-      <ContentFields {...props} />
-      <EnvelopeFields {...props} />
-    </div>
   );
 }
