@@ -9,9 +9,8 @@ import {writeHeadersAndRedirects} from './hosting/headers';
 import {addCspAndListProblems} from './hosting/policy';
 import {writeLlmsLists} from './alternates/llms';
 import {writeMarkdownAlternates} from './alternates/markdown';
-import {localeRecordFileName} from './shared/record';
 import {writeServiceWorker} from './offline/publish';
-import {readBuiltSites, writeText} from './shared/site';
+import {localeRecordFileName, readBuiltSites, writeText} from './shared/site';
 import {writePurgedStylesheet} from './bundles/styles';
 
 /**

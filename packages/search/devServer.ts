@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
-import {computeVersionlessPath} from '@astral-docs/paint-first/shared/site';
+import {computeVersionlessPath} from './loadedPages';
 import {listSearchIndexes, buildSearchData, type IndexedArticle, type SearchSource} from './pages';
 import {createEmptySection} from './sections';
 import {parseMarkdownSections} from './sources';
@@ -18,7 +18,7 @@ export function createDevSearchMiddleware(siteDir: string, source: () => SearchS
     const articles = locale.pages
       .filter((page) => !page.unlisted && index.holds(page))
       .map(async (page): Promise<IndexedArticle> => {
-        const file = join(siteDir, page.source ?? '');
+        const file = join(siteDir, page.source);
         const read = /\.mdx?$/.test(file)
           ? await parseMarkdownSections(file, await readFile(file, 'utf8'))
           : {description: '', sections: [createEmptySection()]};

@@ -2,9 +2,9 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {extractArticle} from '@astral-docs/paint-first/shared/pageContent';
-import {routeToFile, collectPageMetadata} from '@astral-docs/paint-first/shared/loadedPages';
-import {computeVersionlessPath, writeText} from '@astral-docs/paint-first/shared/site';
+import {routeToFile, writeText} from '@astral-docs/paint-first/shared/site';
 import {createDevSearchMiddleware} from './devServer';
+import {computeVersionlessPath, listLoadedPages} from './loadedPages';
 import type {SearchOptions} from './options';
 import {listSearchIndexes, buildSearchData, type SearchSource} from './pages';
 import {parseSections} from './sections';
@@ -22,10 +22,9 @@ export default (options: SearchOptions = {}) =>
       getThemePath: () => join(__dirname, 'theme'),
       getTypeScriptThemePath: () => join(__dirname, 'theme'),
       allContentLoaded({allContent}) {
-        const {sources, versions} = collectPageMetadata(allContent);
+        const {pages, versions} = listLoadedPages(allContent);
         const {title, titleDelimiter} = siteConfig;
         const locales = i18n.locales.map((locale) => ({...i18n.localeConfigs[locale]!, versions}));
-        const pages = [...sources].map(([route, page]) => ({route, file: '', ...page}));
         source = {baseUrl, title, titleDelimiter, versions, locales, pages, options};
       },
       configureWebpack(_, isServer) {
@@ -42,8 +41,9 @@ export default (options: SearchOptions = {}) =>
           source.pages.map(async (page) => {
             const file = routeToFile(page.route, baseUrl, siteConfig.trailingSlash);
             const html = await readFile(join(outDir, file), 'utf8');
-            const path = computeVersionlessPath(page, source);
-            return {page, article: {...extractArticle({...page, html}, source), route: page.route, path}};
+            const article = extractArticle(html, source);
+            const {route, title = article.title} = page;
+            return {page, article: {...article, title, route, path: computeVersionlessPath(page, source)}};
           }),
         );
         for (const {folder, holds} of listSearchIndexes(source)) {

@@ -1,9 +1,9 @@
 import type {Article} from '@astral-docs/paint-first/shared/pageContent';
 import {buildSectionPath, matchesAnyPattern} from '@astral-docs/paint-first/shared/paths';
-import type {LocaleRecord, PageRecord} from '@astral-docs/paint-first/shared/record';
 import {type SectionFields, packIndex} from './engine/pack';
 import type {SearchData, SearchScope} from './engine/types';
 import {isCodeName} from './engine/words';
+import type {LoadedPage, Version} from './loadedPages';
 import type {SearchOptions} from './options';
 import type {Section} from './sections';
 
@@ -36,12 +36,14 @@ function linkTextByTarget(articles: readonly IndexedArticle[]): Map<string, stri
 }
 
 /** A locale with what is known of its pages: what indexes are made of. */
-export interface SearchSource extends Pick<
-  LocaleRecord,
-  'baseUrl' | 'title' | 'titleDelimiter' | 'versions' | 'pages'
-> {
+export interface SearchSource {
+  baseUrl: string;
+  title: string;
+  titleDelimiter: string;
+  versions: readonly Version[];
+  pages: readonly LoadedPage[];
   /** All locales of the site. */
-  locales: (Pick<LocaleRecord, 'baseUrl' | 'versions'> & {label: string})[];
+  locales: {baseUrl: string; label: string; versions: readonly Version[]}[];
   options: SearchOptions;
 }
 
@@ -109,7 +111,7 @@ interface Index {
   folder: string;
   version?: string;
   /** Whether a page of the locale belongs into it: pages without a version are in each. */
-  holds(page: PageRecord): boolean;
+  holds(page: LoadedPage): boolean;
 }
 
 const folderOf = (version?: string): string => (version === undefined ? 'search' : `search/${version}`);
@@ -118,7 +120,7 @@ const folderOf = (version?: string): string => (version === undefined ? 'search'
  * The indexes of a locale: one for the last version, and one for each other. An instance of the docs without a version of that
  * name takes part with its last one.
  */
-export function listSearchIndexes({versions}: Pick<LocaleRecord, 'versions'>): Index[] {
+export function listSearchIndexes({versions}: Pick<SearchSource, 'versions'>): Index[] {
   const others = new Set(versions.filter(({isLast}) => !isLast).map(({name}) => name));
   return [undefined, ...others].map((version) => ({
     folder: folderOf(version),

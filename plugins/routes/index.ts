@@ -1,5 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
-import {collectPageMetadata} from '@astral-docs/paint-first/shared/loadedPages';
+import {listLoadedPages} from '@astral-docs/search/loadedPages';
 
 /** A page of the site: where it is and what it is called. */
 export interface Page {
@@ -16,10 +16,9 @@ export default function routesPlugin(): Plugin {
   return {
     name: 'astral-routes',
     async allContentLoaded({allContent, actions}) {
-      const {sources} = collectPageMetadata(allContent);
-      const pages = [...sources]
-        .filter(([, page]) => !page.unlisted && page.version?.isLast !== false)
-        .map(([path, {title = path}]): Page => ({path, title}));
+      const pages = listLoadedPages(allContent)
+        .pages.filter(({unlisted, version}) => !unlisted && version?.isLast !== false)
+        .map(({route, title = route}): Page => ({path: route, title}));
       await actions.createData(
         'pages.json',
         pages.sort((a, b) => (a.path < b.path ? -1 : 1)),

@@ -3,7 +3,7 @@ import {dirname, join} from 'node:path';
 import {version} from '@docusaurus/core/package.json';
 import {type Browser, chromium, expect as expectOf, type Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {localeRecordFileName, type LocaleRecord} from '@astral-docs/paint-first/shared/record';
+import {localeRecordFileName, type LocaleRecord} from '@astral-docs/paint-first/shared/site';
 import {chromiumArgs, findEngine} from '../support/browsers';
 import {copyProject, shell} from '../support/copy';
 import {serve} from '../support/server';

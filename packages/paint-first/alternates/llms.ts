@@ -10,7 +10,7 @@ import type {Alternate} from './markdown';
 export async function writeLlmsLists(site: BuiltSite, alternates: readonly Alternate[]): Promise<void> {
   const {url, baseUrl, title, tagline, options, dir} = site;
   const {purposes = [], files = []} = options.llms ?? {};
-  const listed = alternates.filter((one) => one.listed && one.page.version?.isLast !== false);
+  const listed = alternates.filter((one) => one.listed && !one.page.isOlder);
   const headingOf = (route: string) =>
     purposes.find(({paths}) => matchesAnyPattern(paths, `/${route.slice(baseUrl.length)}`))?.heading ?? 'Optional';
   const groups = [...purposes.map(({heading}) => heading), 'Optional'].map((heading) => ({

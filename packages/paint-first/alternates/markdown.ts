@@ -64,9 +64,9 @@ function toMarkdown({content, title}: Article, address: string): string {
 export async function writeMarkdownAlternates(site: BuiltSite): Promise<Alternate[]> {
   const {baseUrl, url} = site;
   const alternates: Alternate[] = [];
-  for (const page of site.pages.filter(({kind}) => kind)) {
+  for (const page of site.pages.filter(({source}) => source)) {
     const path = buildMarkdownAlternatePath(page.route, baseUrl);
-    const {content, ...article} = extractArticle(page, site);
+    const {content, ...article} = extractArticle(page.html, site);
     const text = toMarkdown({content, ...article}, url + page.route);
     alternates.push({...article, page, text});
     await writeText(site.dir, path.slice(baseUrl.length), text);

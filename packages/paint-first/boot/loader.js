@@ -23,28 +23,23 @@
     };
   }
 
-  const normalizePath = (path) => path.toLowerCase().replace(/\/$/, '');
-
   /** Shows a notice above everything when a script is missing. It brings its own looks: the style sheet might be missing too. */
   function showNotice({target}) {
     if (target.tagName !== 'SCRIPT' || !target.src || isHydrated()) return;
     const canonical = document.querySelector('link[rel="canonical"]');
-    const here = window.location.pathname;
-    const expected = canonical ? new URL(canonical.href).pathname : here;
+    const here = window.location.pathname.replace(/\/?$/, '/');
     const base = listScripts()[0].split('assets/')[0];
-    const isElsewhere = normalizePath(expected) !== normalizePath(here);
-    const id = isElsewhere ? '__docusaurus-base-url-issue-banner' : 'a-script-missing';
-    if (document.getElementById(id) || (isElsewhere && expected !== base)) return;
+    const isElsewhere = canonical && new URL(canonical.href).pathname === base && here !== base;
     const box = document.createElement('div');
-    box.id = id;
+    box.id = isElsewhere ? '__docusaurus-base-url-issue-banner' : 'a-script-missing';
     box.setAttribute('role', 'alert');
     box.style.cssText =
       'margin:1rem;padding:1rem;border:3px solid #8a1f11;background:#fff4d6;color:#1d1a16;font-size:1.1rem;white-space:pre-line';
     box.textContent = isElsewhere
       ? `This site did not load properly.\nA common reason is a wrong baseUrl in the configuration of the site.
-Configured: baseUrl = ${base}\nSuggested: baseUrl = ${here.replace(/\/?$/, '/')}`
+Configured: baseUrl = ${base}\nSuggested: baseUrl = ${here}`
       : 'Part of this page did not load.\nThe text is whole. Search, menus and tools need a reload, now or in some minutes.';
-    document.body.prepend(box);
+    if (!document.getElementById(box.id)) document.body.prepend(box);
   }
 
   // Errors of elements do not bubble, but they can be caught on their way down.

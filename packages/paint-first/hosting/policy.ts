@@ -18,16 +18,14 @@ function listShellElements(elements: readonly Element[]): readonly Element[] {
   return root < 0 ? elements : elements.slice(0, root);
 }
 
-/** The inline scripts before what React draws: those of the framework, of this package and of the site's configuration. */
-const findShellScripts = (elements: readonly Element[]): Element[] =>
-  listShellElements(elements).filter((element) => isInlineScript(element) && !('data-rh' in element.attribs));
-
 /**
- * Hashes of the inline scripts that every page begins with, as sources of a policy. A script that a page or a component brings is none of them, and
- * is blocked until the configuration has its hash.
+ * Hashes of the inline scripts that every page begins with, as sources of a policy: those of the framework, of this package and of the site's
+ * configuration. A script that a page or a component brings is none of them, and is blocked until the configuration has its hash.
  */
 export const hashInlineScripts = (html: string): string[] =>
-  findShellScripts(parseHtmlElements(html)).map((script) => hashSource(getElementText(script)));
+  listShellElements(parseHtmlElements(html))
+    .filter((element) => isInlineScript(element) && !('data-rh' in element.attribs))
+    .map((script) => hashSource(getElementText(script)));
 
 /**
  * The policy of the site. Everything is closed, then what the pages need is opened.
@@ -72,24 +70,19 @@ const getKind = ({name, attribs: {rel = ''}}: Element): keyof Policy | undefined
   kindOfTag[name === 'link' ? rel : name];
 
 /** What an element brings that a policy may block: its kind, how a message names it, and the source that allows it. */
-function listLoads(element: Element, isInShell: boolean): [kind: keyof Policy, what: string, source: string][] {
-  const {name, attribs} = element;
-  const {src, href, srcset = '', poster = ''} = attribs;
-  const style = name === 'style' ? getElementText(element) : attribs.style;
-  const place =
-    name === 'style'
-      ? '(better in a style sheet)'
-      : "of an attribute (better in a style sheet, as it needs 'unsafe-hashes' too)";
-  const pictures = [poster, ...srcset.split(',').map((part) => part.trim().split(' ')[0])];
-  return [
-    ...[[getKind(element), src ?? href] as const, ...pictures.map((one) => ['img', one] as const)].flatMap(
-      ([kind, address = '']) => (kind && isElsewhere(address) ? [[kind, address, originOf(address)]] : []),
-    ),
-    ...(isInlineScript(element) && !isInShell
-      ? [['script', 'an inline script', hashSource(getElementText(element))]]
-      : []),
-    ...(style ? [['style', `the style "${style.trim().slice(0, 40)}" ${place}`, hashSource(style)]] : []),
-  ] as [keyof Policy, string, string][];
+function listLoads(element: Element): [kind: keyof Policy, what: string, source: string][] {
+  const {src, href, srcset = '', poster = ''} = element.attribs;
+  const style = element.name === 'style' ? getElementText(element) : element.attribs.style;
+  const loads: ReturnType<typeof listLoads> = [];
+  const add = (kind?: keyof Policy, address = '') => {
+    if (kind && isElsewhere(address)) loads.push([kind, address, originOf(address)]);
+  };
+  add(getKind(element), src ?? href);
+  for (const picture of [poster, ...srcset.split(',')]) add('img', picture.trim().split(' ')[0]);
+  if (isInlineScript(element)) loads.push(['script', 'an inline script', hashSource(getElementText(element))]);
+  const advice = "better in a style sheet, as an attribute needs 'unsafe-hashes' too";
+  if (style) loads.push(['style', `the style "${style.trim().slice(0, 40)}" (${advice})`, hashSource(style)]);
+  return loads;
 }
 
 /** Whether a policy has a source or, but for scripts, one that is wider. Whoever connects early wants it for something that is allowed. */
@@ -140,7 +133,7 @@ export function findStylesheetCspProblems(css: string, {style = [], img = [], fo
 /** Where the policy doesn't decide: what is of this site, or has its text in itself. */
 function listIntruderProblems(element: Element, policy: Policy): string[] {
   const kind = getKind(element);
-  const isDecided = listLoads(element, false).some(([one]) => one === kind) && !('srcdoc' in element.attribs);
+  const isDecided = listLoads(element).some(([one]) => one === kind) && !('srcdoc' in element.attribs);
   if (kind && (isDecided || isAllowed(policy, kind, "'self'"))) return [];
   const more = kind ? `, or add "'self'" to hosting.policy.${kind}` : '';
   return [`A page has a <${element.name}>, which no text needs: take it out${more}`];
@@ -151,11 +144,11 @@ export function findPageCspProblems(pages: readonly Pick<HtmlPage, 'html' | 'rou
   const found = new Map<string, Set<string>>();
   for (const {html, route} of pages) {
     const elements = parseHtmlElements(html);
-    const shell = findShellScripts(elements);
     const drawnFrom = listShellElements(elements).length;
+    const hashes = hashInlineScripts(html);
     const problems = elements.flatMap((element, at) => [
-      ...listLoads(element, shell.includes(element))
-        .filter(([kind, , source]) => !isAllowed(policy, kind, source))
+      ...listLoads(element)
+        .filter(([kind, , source]) => !isAllowed(policy, kind, source) && !(at < drawnFrom && hashes.includes(source)))
         .map(([kind, what, source]) => `The policy blocks ${what}: add "${source}" to hosting.policy.${kind}`),
       ...(at > drawnFrom && isIntruder(element) ? listIntruderProblems(element, policy) : []),
       ...(isRedirect(element)

@@ -3,8 +3,6 @@ import {fromHtml} from 'hast-util-from-html';
 import {toString} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {type Element as HtmlElement, parseHtmlElements, sliceOuterHtml, getElementText} from './html';
-import type {LocaleRecord} from './record';
-import type {HtmlPage} from './site';
 
 /** Content of one page, without navbar, sidebar and footer. */
 export interface Article {
@@ -12,7 +10,7 @@ export interface Article {
   description: string;
   /** The content as HTML tree: chrome, buttons and drawings are gone, links are as built. */
   content: Root;
-  /** Whether search engines and our own index may list the page; none lists what a plugin made without a source, such as tags. */
+  /** Whether search engines and our own index may list the page. */
   listed: boolean;
 }
 
@@ -51,30 +49,29 @@ function removeChrome(tree: Root): Root {
 }
 
 /** The element that holds the words of a page. A component without a layout has no `<main>`, so that everything counts. */
-function findContent(elements: readonly HtmlElement[], {kind, route}: HtmlPage): HtmlElement {
+function findContent(elements: readonly HtmlElement[]): HtmlElement {
+  const [article, another] = elements.filter(({name}) => name === 'article');
   const holder =
     elements.find(({attribs}) => /\btheme-doc-markdown\b/.test(attribs.class ?? '')) ??
-    elements.find(({name}) => kind === 'post' && name === 'article') ??
+    (another ? undefined : article) ??
     elements.find(({name}) => name === 'main') ??
     elements.find(({name}) => name === 'body');
-  if (!holder) throw new Error(`${route} has no <body>.`);
+  if (!holder) throw new Error('A page has no <body>.');
   return holder;
 }
 
 /** Takes the words out of a built page. */
-export function extractArticle(page: HtmlPage, site: Pick<LocaleRecord, 'title' | 'titleDelimiter'>): Article {
-  const {html} = page;
+export function extractArticle(html: string, site: {readonly title: string; readonly titleDelimiter: string}): Article {
   const elements = parseHtmlElements(html);
   const meta = (name: string): string =>
     elements.find((element) => element.name === 'meta' && element.attribs.name === name)?.attribs.content ?? '';
   const titleElement = elements.find(({name}) => name === 'title');
   const title = titleElement ? getElementText(titleElement) : '';
   const suffix = ` ${site.titleDelimiter} ${site.title}`;
-  const content = fromHtml(sliceOuterHtml(html, findContent(elements, page)), {fragment: true});
   return {
-    title: page.title ?? (title.endsWith(suffix) ? title.slice(0, -suffix.length) : title),
+    title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
     description: meta('description'),
-    content: removeChrome(content),
-    listed: Boolean(page.kind) && !page.unlisted && !meta('robots').includes('noindex'),
+    content: removeChrome(fromHtml(sliceOuterHtml(html, findContent(elements)), {fragment: true})),
+    listed: !meta('robots').includes('noindex'),
   };
 }

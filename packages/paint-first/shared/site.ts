@@ -1,7 +1,34 @@
 import {createHash} from 'node:crypto';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import {basename, dirname, join, relative, sep} from 'node:path';
-import {type LocaleRecord, type PageRecord, localeRecordFileName} from './record';
+import type {DocusaurusConfig} from '@docusaurus/types';
+import type {PaintFirstOptions} from '../options';
+
+/** Name of the file in the folder of each built locale that says what was built. Publishing deletes it. */
+export const localeRecordFileName = '.paint-first.json';
+
+/** A page of the build. */
+export interface PageRecord {
+  /** Path with base URL, `/sdk/` or `/fr/api`. */
+  route: string;
+  /** File below the folder of the locale, with forward slashes. */
+  file: string;
+  /** The source file, from the root of the site. Lists that a plugin made, such as tags, and the not-found page have none. */
+  source?: string;
+  /** Whether it is of another version of the docs than the last. */
+  isOlder: boolean;
+  /** Scripts and sheets of its route besides those of every page, below the folder of the locale. */
+  files?: string[];
+}
+
+/** A built locale: what publishing has to know of it. */
+export interface LocaleRecord extends Pick<
+  DocusaurusConfig,
+  'url' | 'baseUrl' | 'title' | 'titleDelimiter' | 'tagline'
+> {
+  pages: PageRecord[];
+  options: PaintFirstOptions;
+}
 
 /** One built page. Steps change `html`; the last step that does so is followed by a write. */
 export type HtmlPage = PageRecord & {html: string};
@@ -10,6 +37,14 @@ export type HtmlPage = PageRecord & {html: string};
 export interface BuiltSite extends LocaleRecord {
   dir: string;
   pages: HtmlPage[];
+}
+
+/** The file of a route below the folder of its locale, as Docusaurus names it (core/lib/ssg/ssgUtils.js, 3.10). */
+export function routeToFile(route: string, baseUrl: string, trailingSlash: boolean | undefined): string {
+  const path = route.slice(baseUrl.length);
+  if (/\.html?$/i.test(path)) return path;
+  if (path === '' || path.endsWith('/')) return `${path}index.html`;
+  return trailingSlash === false ? `${path}.html` : `${path}/index.html`;
 }
 
 /** Every file below a folder, sorted, as paths relative to it with forward slashes. */
@@ -28,16 +63,6 @@ export const readTextsBelow = async (dir: string, ending: string): Promise<strin
       .filter((file) => file.endsWith(ending))
       .map((file) => readFile(join(dir, file), 'utf8')),
   );
-
-/** The path of a page below the base URL; for a page of an older version, the path that it has in the last one. */
-export function computeVersionlessPath(
-  {route: own, version}: PageRecord,
-  record: Pick<LocaleRecord, 'baseUrl' | 'versions'>,
-): string {
-  const last = record.versions.find(({plugin, isLast}) => plugin === version?.plugin && isLast);
-  const route = version && last && !version.isLast ? `${last.path}/${own.slice(version.path.length)}` : own;
-  return `/${route.replace(/\/{2,}/g, '/').slice(record.baseUrl.length)}`;
-}
 
 /**
  * Reads the locales of a build, the default one first, from what `plugin.ts` has written into the folder of each.

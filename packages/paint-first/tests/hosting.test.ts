@@ -46,7 +46,7 @@ describe('what the policy blocks', () => {
     expect(findPageCspProblems(pages)).toEqual([
       'The policy blocks https://cdn.example/a.css: add "https://cdn.example" to hosting.policy.style. Found on /a.',
       'The policy blocks https://video.example/1: add "https://video.example" to hosting.policy.frame. Found on /a.',
-      `The policy blocks the style "p{}" (better in a style sheet): add "${hashOf('p{}')}" to hosting.policy.style. Found on /a and 1 more.`,
+      `The policy blocks the style "p{}" (better in a style sheet, as an attribute needs 'unsafe-hashes' too): add "${hashOf('p{}')}" to hosting.policy.style. Found on /a and 1 more.`,
       'The policy blocks //tags.example/t.js: add "https://tags.example" to hosting.policy.script. Found on /b.',
     ]));
   it('is a picture of another site, a style attribute and a script of a page, which nothing but the configuration allows', () => {
@@ -55,7 +55,7 @@ describe('what the policy blocks', () => {
       '<img src=https://github.com/o.png srcset="/a.png 1x, //img.example/b.png 2x"><img src=/own.png><img src=data:,>';
     expect(findPageCspProblems([{route: '/', html}]).map((line) => line.replace(' Found on /.', ''))).toEqual([
       `The policy blocks an inline script: add "${hashOf('b()')}" to hosting.policy.script.`,
-      `The policy blocks the style "top:0" of an attribute (better in a style sheet, as it needs 'unsafe-hashes' too): add "${hashOf('top:0')}" to hosting.policy.style.`,
+      `The policy blocks the style "top:0" (better in a style sheet, as an attribute needs 'unsafe-hashes' too): add "${hashOf('top:0')}" to hosting.policy.style.`,
       `The policy blocks an inline script: add "${hashOf('c()')}" to hosting.policy.script.`,
       'The policy blocks https://github.com/o.png: add "https://github.com" to hosting.policy.img.',
       'The policy blocks //img.example/b.png: add "https://img.example" to hosting.policy.img.',

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {extractArticle} from '@astral-docs/paint-first/shared/pageContent';
-import type {HtmlPage} from '@astral-docs/paint-first/shared/site';
 import {SearchEngine} from '../engine/engine';
 import {buildExcerpt, listTermsToHighlight} from '../engine/excerpt';
 import {indexedFields, packIndex, unpackIndex} from '../engine/pack';
@@ -9,22 +8,24 @@ import type {SearchOptions} from '../options';
 import {buildSearchData} from '../pages';
 import {parseSections} from '../sections';
 
-const page = (route: string, title: string, body: string, more: Partial<HtmlPage> = {}): HtmlPage => ({
+interface Page {
+  route: string;
+  html: string;
+}
+
+const page = (route: string, title: string, body: string): Page => ({
   route,
-  kind: 'page',
-  ...more,
-  file: `${route.slice(1)}index.html`,
   html: `<!doctype html><html><head><title>${title} | Astral</title><meta name="description" content="About ${title}."></head><body><main><h1>${title}</h1>${body}</main></body></html>`,
 });
 
 /** The listed ones of some pages, as they are indexed. */
-const indexed = (pages: readonly HtmlPage[]) =>
+const indexed = (pages: readonly Page[]) =>
   pages
-    .map((it) => ({...extractArticle(it, {title: 'Astral', titleDelimiter: '|'}), route: it.route, path: it.route}))
+    .map(({route, html}) => ({...extractArticle(html, {title: 'Astral', titleDelimiter: '|'}), route, path: route}))
     .filter(({listed}) => listed)
     .map((article) => ({...article, sections: parseSections(article)}));
 
-const dataOf = (pages: readonly HtmlPage[], options: SearchOptions = {}) =>
+const dataOf = (pages: readonly Page[], options: SearchOptions = {}) =>
   buildSearchData(indexed(pages), {baseUrl: '/', locales: [], options}).data;
 
 /** What a query finds, best first: addresses, each with its score. */
@@ -38,8 +39,7 @@ const scores = (engine: SearchEngine, query: string, area?: string): Record<stri
 const places = [
   page('/sdk/places/', 'Places', '<p>Lead.</p><h2 id="box">Bounding box</h2><p>West, south, east, north.</p>'),
   page('/api/time/', 'Times', '<h2 id="zone">Zones</h2><p>All times are UTC. A bbox has no time.</p>'),
-  page('/hidden/', 'Hidden box', '<p>Unlisted.</p>', {unlisted: true}),
-  page('/blog/tags/box', 'Box', '<p>Posts about boxes.</p>', {kind: undefined}),
+  page('/hidden/', 'Hidden box', '<meta name="robots" content="noindex"><p>Unlisted.</p>'),
 ];
 const synonyms = [['bbox', 'bounding box', 'box', 'extent']];
 const engine = new SearchEngine(dataOf(places, {areas: {api: 'API', sdk: 'SDK'}, synonyms}));
