@@ -38,7 +38,7 @@ export const searchOptions: SearchOptions = {
   facts: directAnswers,
   glossaries: ['/location-proofs/glossary'],
   last: {
-    paths: ['/tutorial-basics/*', '/tutorial-extras/*', '/api/documentation-review', '/pages'],
+    paths: ['/tutorial-basics/**', '/tutorial-extras/**', '/api/documentation-review', '/pages'],
     unless: 'docs documentation handbook typo translate site website sidebar contribute contributor blog docusaurus',
   },
   skip: ['next-steps'],

@@ -20,8 +20,8 @@ export interface PaintFirstOptions {
 
 export interface LlmsOptions {
   /**
-   * Groups of pages by what they are for. A page belongs to the first group that names its path, or whose path ends with `/*` and
-   * is the folder of the page. Pages that no group names come last, under "Optional".
+   * Groups of pages by what they are for. A page belongs to the first group that names its path, itself or by a pattern such as
+   * `/sdk/**`. Pages that no group names come last, under "Optional".
    */
   readonly purposes?: readonly {readonly heading: string; readonly paths: readonly string[]}[];
   /** Files for programs, beside the pages. */

@@ -15,7 +15,7 @@ export interface SearchOptions {
   readonly facts?: readonly SearchFact[];
   /** Pages that define words: whoever does not ask for a definition gets the others first. */
   readonly glossaries?: readonly string[];
-  /** Pages that come after the others, as path or as folder with `/*`, unless the query holds one of some words. */
+  /** Pages that come after the others, as path or as pattern such as `/sdk/**`, unless the query holds one of some words. */
   readonly last?: {readonly paths: readonly string[]; readonly unless: string};
   /** Anchors of sections that answer nothing, such as lists of next steps. */
   readonly skip?: readonly string[];

@@ -1,6 +1,7 @@
+import {createMatcher} from '@docusaurus/utils';
 import type {Article} from '@astral-docs/paint-first/shared/pageContent';
-import {buildSectionPath, matchesAnyPattern} from '@astral-docs/paint-first/shared/paths';
 import {type SectionFields, packIndex} from './engine/pack';
+import {buildSectionPath} from './engine/sectionPath';
 import type {SearchData, SearchScope} from './engine/types';
 import {isCodeName} from './engine/words';
 import type {LoadedPage, Version} from './loadedPages';
@@ -59,8 +60,9 @@ export function buildSearchData(
   const entries: SearchData['entries'] = [];
   const messages: SearchData['messages'] = [];
   const linkText = linkTextByTarget(articles);
+  const isLast = createMatcher([...(last?.paths ?? [])]);
   const texts = articles.map(({route, path, title, description, type = '', sections: parts}) => {
-    const comesLast = matchesAnyPattern(last?.paths ?? [], path);
+    const comesLast = isLast(path);
     const ownType = comesLast ? 'last' : options.glossaries?.includes(path) ? 'glossary' : type;
     pages.push([route, title, areas[path.split('/')[1] ?? ''] ?? defaultArea, ownType]);
     const own: SearchData['sections'][number] = [];

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {buildSectionPath} from '@astral-docs/paint-first/shared/paths';
+import {buildSectionPath} from './engine/sectionPath';
 import type {PageHits} from './engine/engine';
 
 /**

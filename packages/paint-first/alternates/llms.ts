@@ -1,4 +1,4 @@
-import {matchesAnyPattern} from '../shared/paths';
+import {createMatcher} from '@docusaurus/utils';
 import {type BuiltSite, writeText} from '../shared/site';
 import {buildMarkdownAlternatePath} from './alternatePath';
 import type {Alternate} from './markdown';
@@ -12,7 +12,7 @@ export async function writeLlmsLists(site: BuiltSite, alternates: readonly Alter
   const {purposes = [], files = []} = options.llms ?? {};
   const listed = alternates.filter((one) => one.listed && !one.page.isOlder);
   const headingOf = (route: string) =>
-    purposes.find(({paths}) => matchesAnyPattern(paths, `/${route.slice(baseUrl.length)}`))?.heading ?? 'Optional';
+    purposes.find(({paths}) => createMatcher([...paths])(`/${route.slice(baseUrl.length)}`))?.heading ?? 'Optional';
   const groups = [...purposes.map(({heading}) => heading), 'Optional'].map((heading) => ({
     heading,
     members: listed.filter(({page}) => headingOf(page.route) === heading),

@@ -1,4 +1,4 @@
-import {buildSectionPath} from '@astral-docs/paint-first/shared/paths';
+import {buildSectionPath} from './sectionPath';
 import {type DirectAnswer, DirectAnswerIndex} from './directAnswers';
 import type {MatchedTerms} from './excerpt';
 import {TermDictionary} from './lexicon';
