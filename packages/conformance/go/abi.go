@@ -155,13 +155,7 @@ func encode(types []string, values []any) []byte {
 	return append(heads, tails...)
 }
 
-func repeat(of string, times int) []string {
-	types := make([]string, times)
-	for i := range types {
-		types[i] = of
-	}
-	return types
-}
+func repeat(of string, times int) []string { return strings.Fields(strings.Repeat(of+" ", times)) }
 
 // decode reads what encode wrote, and all that LP-20 allows; offsets count from the beginning of data.
 func decode(types []string, data []byte) []any {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"math"
@@ -107,46 +108,19 @@ func isInteger(value any) bool {
 	return ok && math.Abs(number) <= largest && number == math.Trunc(number)
 }
 
-// shortest gives the fewest digits that read back as the same double, and how many of them are before the point.
-func shortest(number float64) (digits string, point int) {
-	mantissa, exponent, _ := strings.Cut(strconv.FormatFloat(math.Abs(number), 'e', -1, 64), "e")
-	power, _ := strconv.Atoi(exponent)
-	return strings.Replace(mantissa, ".", "", 1), power + 1
-}
-
 // decimals counts the digits after the point in the shortest spelling without an exponent.
 func decimals(number float64) int {
-	digits, point := shortest(number)
-	if len(digits) < point {
-		return 0
-	}
-	return len(digits) - point
+	_, fraction, _ := strings.Cut(strconv.FormatFloat(number, 'f', -1, 64), ".")
+	return len(fraction)
 }
 
-// spell writes a number as ECMAScript does: 1e-7, 51, 1e+21.
+// spell writes a number as ECMAScript does: 1e-7, 51, 1e+21. So does the library, but for minus zero.
 func spell(number float64) string {
-	digits, point := shortest(number)
-	sign := ""
-	if number < 0 {
-		sign = "-"
+	if number == 0 {
+		return "0"
 	}
-	switch {
-	case point > 21 || point < -5:
-		mantissa := digits[:1]
-		if len(digits) > 1 {
-			mantissa += "." + digits[1:]
-		}
-		plus := ""
-		if point > 0 {
-			plus = "+"
-		}
-		return sign + mantissa + "e" + plus + strconv.Itoa(point-1)
-	case point <= 0:
-		return sign + "0." + strings.Repeat("0", -point) + digits
-	case point >= len(digits):
-		return sign + digits + strings.Repeat("0", point-len(digits))
-	}
-	return sign + digits[:point] + "." + digits[point:]
+	text, _ := json.Marshal(number)
+	return string(text)
 }
 
 var escapes = map[rune]string{'"': `\"`, '\\': `\\`, '\b': `\b`, '\t': `\t`, '\n': `\n`, '\f': `\f`, '\r': `\r`}
@@ -211,21 +185,16 @@ func head(major byte, count uint64) []byte {
 	if count < 24 {
 		return []byte{major<<5 | byte(count)}
 	}
-	for size := 0; size < 3; size++ {
-		if count>>(8<<size) == 0 {
-			return append([]byte{major<<5 | byte(24+size)}, bigEndian(count, 1<<size)...)
-		}
+	size := 0
+	for count>>(8<<size) != 0 {
+		size++
 	}
-	return append([]byte{major<<5 | 27}, bigEndian(count, 8)...)
+	return append([]byte{major<<5 | byte(24+size)}, bigEndian(count, 1<<size)...)
 }
 
 // bigEndian is a number in so many bytes, at most eight.
 func bigEndian(number uint64, size int) []byte {
-	out := make([]byte, size)
-	for i := range out {
-		out[i] = byte(number >> (8 * (size - 1 - i)))
-	}
-	return out
+	return binary.BigEndian.AppendUint64(nil, number)[8-size:]
 }
 
 // half gives the 16 bits of a number that a half-precision float holds exactly: 11 significant bits, steps of 2⁻²⁴ and more.

@@ -5,30 +5,16 @@ import "strings"
 const name = `[A-Za-z0-9][\w!#$&^.+-]{0,126}`
 
 var (
-	isVersion    = whole(`\d+\.\d+\.\d+`)
-	isMediaType  = whole(name + `/` + name + `([ \t]*;[ -~\t]*)?`)
-	isBase64     = whole(`([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?`)
-	isCID        = whole(`Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{20,}`)
-	isSchemaOf   = whole(`[a-z0-9-]+:0x[0-9a-fA-F]{64}`)
-	isNSID       = whole(`[A-Za-z][A-Za-z0-9-]*(\.[A-Za-z0-9-]+)+\.[A-Za-z][A-Za-z0-9]*`)
+	isVersion   = whole(`\d+\.\d+\.\d+`)
+	isMediaType = whole(name + `/` + name + `([ \t]*;[ -~\t]*)?`)
+	// isAttributesSchema is LP-36.
+	isAttributesSchema = whole(`json:inline:([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)` +
+		`|ipfs:cid:(Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{20,})` +
+		`|eas:[a-z0-9-]+:0x[0-9a-fA-F]{64}` +
+		`|atproto:lexicon:[A-Za-z][A-Za-z0-9-]*(\.[A-Za-z0-9-]+)+\.[A-Za-z][A-Za-z0-9]*`)
 	required     = strings.Fields("lp_version srs location_type location")
 	recordFields = setOf(strings.Join(required, " ") + " event_timestamp media_type media_data attributes attributes_schema proof extensions")
 )
-
-// isAttributesSchema is LP-36.
-func isAttributesSchema(text string) bool {
-	for prefix, isForm := range map[string]func(string) bool{
-		"json:inline:":     func(rest string) bool { return rest != "" && isBase64(rest) },
-		"ipfs:cid:":        isCID,
-		"eas:":             isSchemaOf,
-		"atproto:lexicon:": isNSID,
-	} {
-		if strings.HasPrefix(text, prefix) && isForm(text[len(prefix):]) {
-			return true
-		}
-	}
-	return false
-}
 
 // checkRecord checks a v0.2 record (LP-1 to LP-12, LP-35, LP-36, LP-40 to LP-54).
 func checkRecord(value any) findings {

@@ -13,39 +13,24 @@ class Fault(ValueError):
 # #region keccak
 def rotate(word: int, by: int) -> int:
     """A word of 64 bits, rotated to the left."""
-    return (word << by | word >> (64 - by)) & MASK if by else word
-
-
-def tables() -> tuple[list[int], list[int]]:
-    """Rotations of the 25 lanes and the 24 round constants of Keccak-f[1600] (FIPS 202, 3.2)."""
-    rotations, x, y = [0] * 25, 1, 0
-    for t in range(24):
-        rotations[x + 5 * y] = (t + 1) * (t + 2) // 2 % 64
-        x, y = y, (2 * x + 3 * y) % 5
-    constants, register = [], 1
-    for _ in range(24):
-        constant = 0
-        for j in range(7):
-            constant |= (register & 1) << ((1 << j) - 1)
-            register = register << 1 ^ (0x171 if register & 0x80 else 0)
-        constants.append(constant)
-    return rotations, constants
-
-
-ROTATIONS, CONSTANTS = tables()
+    return (word << by | word >> (64 - by)) & MASK
 
 
 def permute(a: list[int]) -> list[int]:
-    """Keccak-f[1600] over 25 lanes; lane (x, y) is at x + 5 y."""
-    for constant in CONSTANTS:
+    """Keccak-f[1600] over 25 lanes; lane (x, y) is at x + 5 y (FIPS 202, 3.2)."""
+    register = 1  # a shift register gives the bits of the round constants
+    for _ in range(24):
         c = [a[x] ^ a[x + 5] ^ a[x + 10] ^ a[x + 15] ^ a[x + 20] for x in range(5)]
         d = [c[(x + 4) % 5] ^ rotate(c[(x + 1) % 5], 1) for x in range(5)]
-        b = [0] * 25
-        for i in range(25):
-            x, y = i % 5, i // 5
-            b[y + 5 * ((2 * x + 3 * y) % 5)] = rotate(a[i] ^ d[x], ROTATIONS[i])
+        b = [a[i] ^ d[i % 5] for i in range(25)]
+        x, y, moved = 1, 0, b[1]
+        for t in range(1, 25):
+            x, y = y, (2 * x + 3 * y) % 5
+            b[x + 5 * y], moved = rotate(moved, t * (t + 1) // 2 % 64), b[x + 5 * y]
         a = [b[i] ^ ~b[i - i % 5 + (i + 1) % 5] & b[i - i % 5 + (i + 2) % 5] for i in range(25)]
-        a[0] ^= constant
+        for j in range(7):
+            a[0] ^= (register & 1) << ((1 << j) - 1)
+            register = register << 1 ^ (register >> 7) * 0x171
     return a
 
 

@@ -32,31 +32,21 @@ def is_integer(value) -> bool:
 
 
 # #region spelling
-def shortest(value: float) -> tuple[str, int]:
-    """Shortest digits that read back as the double, and the place of the point counted from the first digit."""
-    _, digits, exponent = Decimal(repr(abs(value))).normalize().as_tuple()
-    return ''.join(map(str, digits)), len(digits) + exponent
+def plain(value: float) -> str:
+    """The shortest spelling that reads back as the double, without an exponent."""
+    return format(Decimal(repr(value)).normalize(), 'f')
 
 
 def decimals(value: float) -> int:
     """Digits after the point in the shortest spelling without an exponent."""
-    digits, point = shortest(value)
-    return max(0, len(digits) - point)
+    return len(plain(value).partition('.')[2])
 
 
 def spell(value: float) -> str:
     """A number as ECMAScript spells it: 1e-7, 51, 1e+21."""
-    digits, point = shortest(value)
-    if not -6 < point <= 21:
-        tail = '.' + digits[1:] if len(digits) > 1 else ''
-        text = f'{digits[0]}{tail}e{point - 1:+d}'
-    elif point <= 0:
-        text = '0.' + '0' * -point + digits
-    elif point >= len(digits):
-        text = digits + '0' * (point - len(digits))
-    else:
-        text = digits[:point] + '.' + digits[point:]
-    return '-' + text if value < 0 else text
+    if value == 0 or 1e-6 <= abs(value) < 1e21:
+        return plain(value + 0)  # not minus zero
+    return repr(value).replace('e-0', 'e-')
 # #endregion spelling
 
 
