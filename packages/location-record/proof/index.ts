@@ -11,131 +11,95 @@ import {sortedJson} from './sortedJson';
 
 type Json = Record<string, unknown>;
 
-const isWord = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isWord = (value: unknown): value is string => isText(value) && value !== '';
 const isSeconds = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+const isPlace = (value: unknown): boolean => isText(value) || isObject(value);
 
-/** Members of the service's objects in the order in which its parser writes them; a nested list says the same of a member. */
-type Shape = readonly (string | readonly [name: string, shape: Shape | 'list', item?: Shape])[];
-const GEOMETRY: Shape = ['type', 'coordinates'];
-const COLLECTION: Shape = ['type', ['geometries', 'list', GEOMETRY]];
-const LOCATED: Shape = ['lpVersion', 'locationType', ['location', GEOMETRY], 'srs'];
-const IDENTITY: Shape = ['scheme', 'value'];
-const WINDOW: Shape = ['start', 'end'];
-const CLAIM: Shape = [...LOCATED, ['subject', IDENTITY], 'radius', ['time', WINDOW], 'eventType'];
-const SIGNATURE: Shape = [['signer', IDENTITY], 'algorithm', 'value', 'timestamp'];
-const STAMP: Shape = [
-  ...LOCATED,
-  ['temporalFootprint', WINDOW],
-  'plugin',
-  'pluginVersion',
-  'signals',
-  ['signatures', 'list', SIGNATURE],
-];
-const PROOF: Shape = [
-  ['claim', CLAIM],
-  ['stamps', 'list', STAMP],
-];
+/** What a value has to be: a test, members by name, of which one with a question mark may be absent, or a list of one form. */
+type Form = ((value: unknown) => boolean) | readonly [Form] | {readonly [name: string]: Form};
 
-/** Throws a TypeError where a table has an object or a list and the value is none. */
-function shaped(value: unknown, shape: Shape): unknown {
-  // A location can be text.
-  if (!isObject(value) && shape === GEOMETRY) return value;
+const isList = (form: Form): form is readonly [Form] => Array.isArray(form);
+
+// Members are in the order in which the service's parser writes them, which is that of a hash.
+const IDENTITY = {scheme: isWord, value: isWord};
+const SPAN = {start: isSeconds, end: isSeconds};
+const LOCATED = {lpVersion: isText, locationType: isWord, location: isPlace, srs: isText};
+const CLAIM = {...LOCATED, subject: IDENTITY, radius: Number.isFinite, time: SPAN, 'eventType?': isText};
+const SIGNED = {...LOCATED, temporalFootprint: SPAN, plugin: isWord, pluginVersion: isWord, signals: isObject};
+const SIGNATURE = {signer: IDENTITY, algorithm: isWord, value: isWord, timestamp: isSeconds};
+const STAMP = {...SIGNED, signatures: [SIGNATURE]} as const;
+const PROOF = {claim: CLAIM, stamps: [STAMP]} as const;
+
+/** The members that a form names and a value has, in the order of the form: each with its name, its content and its own form. */
+const listMembers = (value: Json, form: Exclude<Form, readonly [Form] | ((value: unknown) => boolean)>) =>
+  Object.entries(form)
+    .map(([name, inner]) => [name.replace('?', ''), inner] as const)
+    .filter(([name]) => name in value)
+    .map(([name, inner]) => [name, value[name], inner] as const);
+
+/** The type of a location and its coordinates, or the geometries of a collection. */
+function pickGeometry(location: unknown): unknown {
+  if (!isObject(location)) return location;
+  const inner = location.type === 'GeometryCollection' ? 'geometries' : 'coordinates';
+  const {geometries, ...picked} = Object.fromEntries(
+    ['type', inner].filter((name) => name in location).map((name) => [name, location[name]]),
+  );
+  if (geometries === undefined) return picked;
+  return {...picked, geometries: Array.isArray(geometries) ? geometries.map(pickGeometry) : geometries};
+}
+
+/** What a form names of a value. Throws a TypeError where the form has an object or a list and the value is none. */
+function pick(value: unknown, form: Form): unknown {
+  if (typeof form === 'function') return form === isPlace ? pickGeometry(value) : value;
+  if (isList(form)) {
+    if (!Array.isArray(value)) throw new TypeError('a list is expected');
+    return value.map((item) => pick(item, form[0]));
+  }
   if (!isObject(value)) throw new TypeError('an object is expected');
-  const members = shape === GEOMETRY && value.type === 'GeometryCollection' ? COLLECTION : shape;
-  const entries = members.flatMap((member) => {
-    const [name, inner, item] = typeof member === 'string' ? ([member] as const) : member;
-    if (!(name in value)) return [];
-    const content = value[name];
-    if (inner === undefined) return [[name, content] as const];
-    if (inner !== 'list') return [[name, shaped(content, inner)] as const];
-    if (Array.isArray(content)) return [[name, content.map((one) => shaped(one, item!))] as const];
-    if (item !== GEOMETRY) throw new TypeError('a list is expected');
-    return [[name, content] as const];
-  });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(listMembers(value, form).map(([name, content, inner]) => [name, pick(content, inner)]));
 }
 
 /** The text that signers of a stamp sign as an EIP-191 message: its members besides `signatures`, sorted; unknown ones left out. */
-export const stampMessage = (stamp: unknown): string =>
-  sortedJson(
-    shaped(
-      stamp,
-      STAMP.filter((member) => member[0] !== 'signatures'),
-    ),
-  );
+export const stampMessage = (stamp: unknown): string => sortedJson(pick(stamp, SIGNED));
 
 /** Hash of a proof as the verify service attests it: keccak256 of its compact JSON in the order of the service's parser. */
-export const proofHash = (proof: unknown): Hex => keccak256(stringToHex(JSON.stringify(shaped(proof, PROOF))));
+export const proofHash = (proof: unknown): Hex => keccak256(stringToHex(JSON.stringify(pick(proof, PROOF))));
 
-/** Collects findings about the members of one object. */
-class Members {
-  readonly findings: Finding[] = [];
-  constructor(
-    readonly value: Json,
-    readonly path: string,
-  ) {}
-
-  /** Checks a member; returns whether it is there and fits. */
-  fits(name: string, test: (value: unknown) => boolean, expected: string, optional = false): boolean {
-    const field = `${this.path}${name}`;
-    if (!(name in this.value)) {
-      if (!optional) this.findings.push(createFinding('member-missing', field, `${field} is missing`));
-      return false;
-    }
-    if (test(this.value[name])) return true;
-    this.findings.push(createFinding('member-type', field, `${field}: ${expected} is expected`));
-    return false;
-  }
-
-  inner(name: string): Members | null {
-    if (!this.fits(name, isObject, 'an object')) return null;
-    return new Members(this.value[name] as Json, `${this.path}${name}.`);
-  }
-
-  add(...found: Parameters<typeof createFinding>): void {
-    this.findings.push(createFinding(...found));
-  }
-}
-
-function checkIdentity(members: Members, name: string): Finding[] {
-  const inner = members.inner(name);
-  inner?.fits('scheme', isWord, 'text');
-  inner?.fits('value', isWord, 'text');
-  return inner?.findings ?? [];
-}
-
-function checkWindow(members: Members, name: string): Finding[] {
-  const inner = members.inner(name);
-  if (!inner) return [];
-  const fits = ['start', 'end'].map((end) => inner.fits(end, isSeconds, 'a positive integer')).every(Boolean);
-  const {start, end} = inner.value as {start: number; end: number};
-  if (fits && end < start) inner.add('window-order', `${inner.path}end`, 'the end is before the start');
-  return inner.findings;
-}
-
-function checkLocated(members: Members): Finding[] {
-  const {lpVersion, locationType, location, srs} = members.value;
-  if (members.fits('lpVersion', (value) => typeof value === 'string', 'text') && lpVersion !== '0.2')
-    members.add('lp-version-value', `${members.path}lpVersion`, 'the service takes "0.2" only');
-  members.fits('locationType', isWord, 'text');
-  const isPlace = (value: unknown): boolean => typeof value === 'string' || isObject(value);
-  const hasPlace = members.fits('location', isPlace, 'an object or text');
-  const hasSrs = members.fits('srs', (value) => typeof value === 'string', 'text');
+/** Findings about members that are absent, or are not what they have to be. */
+function checkForm(value: unknown, form: Form, field = ''): Finding[] {
+  const misfit = [createFinding('member-type', field, `${field}: another type is expected`)];
+  if (typeof form === 'function') return form(value) ? [] : misfit;
+  if (isList(form))
+    return Array.isArray(value) ? value.flatMap((item, i) => checkForm(item, form[0], `${field}[${i}]`)) : misfit;
+  if (!isObject(value)) return misfit;
+  const missing = Object.keys(form).filter((name) => !name.endsWith('?') && !(name in value));
   return [
-    ...(hasSrs ? checkSrs(srs) : []),
-    ...(hasPlace && isLocationType(locationType) ? checkLocation(locationType, location, findAxisOrder(srs)) : []),
+    ...missing.map((name) => createFinding('member-missing', `${field}.${name}`, `${name} is missing`)),
+    ...listMembers(value, form).flatMap(([name, content, inner]) => checkForm(content, inner, `${field}.${name}`)),
   ];
 }
 
-function claimFindings(value: Json, path = ''): Finding[] {
-  const members = new Members(value, path);
-  const place = checkLocated(members);
-  const subject = checkIdentity(members, 'subject');
-  if (members.fits('radius', (radius) => Number.isFinite(radius), 'a number') && (value.radius as number) <= 0)
-    members.add('radius-not-positive', `${path}radius`, 'a radius above 0 is expected, in metres');
-  const time = checkWindow(members, 'time');
-  members.fits('eventType', (type) => typeof type === 'string', 'text', true);
-  return [...members.findings, ...place, ...subject, ...time];
+/** What a claim and a stamp share. A member that is not what it has to be is passed over: `checkForm` says so. */
+function checkLocated({lpVersion, locationType, location, srs}: Json, span: unknown): Finding[] {
+  const findings: Finding[] = [];
+  if (isText(lpVersion) && lpVersion !== '0.2')
+    findings.push(createFinding('lp-version-value', 'lpVersion', 'the service takes "0.2" only'));
+  if (isText(srs)) findings.push(...checkSrs(srs));
+  if (isPlace(location) && isLocationType(locationType))
+    findings.push(...checkLocation(locationType, location, findAxisOrder(srs)));
+  const {start, end} = isObject(span) ? span : {};
+  if (isSeconds(start) && isSeconds(end) && end < start)
+    findings.push(createFinding('window-order', 'end', 'the end is before the start'));
+  return findings;
+}
+
+function claimFindings(claim: Json): Finding[] {
+  const {time, radius} = claim;
+  const findings = checkLocated(claim, time);
+  if (Number.isFinite(radius) && (radius as number) <= 0)
+    findings.push(createFinding('radius-not-positive', 'radius', 'a radius above 0 is expected, in metres'));
+  return findings;
 }
 
 /** Whether a signature of 65 bytes over an EIP-191 message leads to an address; its s must be in the lower half. */
@@ -150,39 +114,17 @@ async function leadsTo(address: string, message: string, signature: string): Pro
   }
 }
 
-async function stampFindings(value: Json, path = ''): Promise<Finding[]> {
-  const members = new Members(value, path);
-  const findings = checkLocated(members);
-  findings.push(...checkWindow(members, 'temporalFootprint'));
-  members.fits('plugin', isWord, 'text');
-  members.fits('pluginVersion', isWord, 'text');
-  members.fits('signals', isObject, 'an object');
-  if (members.fits('signatures', Array.isArray, 'an array')) {
-    const signatures = value.signatures as unknown[];
-    if (signatures.length === 0) members.add('stamp-unsigned', `${path}signatures`, 'a signature is expected');
-    signatures.forEach((signature, i) => {
-      const at = `${path}signatures[${i}]`;
-      if (!isObject(signature)) {
-        members.add('member-type', at, `${at}: an object is expected`);
-        return;
-      }
-      const inner = new Members(signature, `${at}.`);
-      findings.push(...checkIdentity(inner, 'signer'));
-      inner.fits('algorithm', isWord, 'text');
-      inner.fits('value', isWord, 'text');
-      inner.fits('timestamp', isSeconds, 'a positive integer');
-      findings.push(...inner.findings);
-    });
-  }
-  findings.push(...members.findings);
-  if (findings.some(({code}) => code === 'member-missing' || code === 'member-type')) return findings;
-  const signatures = value.signatures as {signer: {value: string}; algorithm: string; value: string}[];
-  for (const [i, {signer, algorithm, value: signature}] of signatures.entries()) {
-    const at = `${path}signatures[${i}]`;
+async function stampFindings(stamp: Json): Promise<Finding[]> {
+  const findings = checkLocated(stamp, stamp.temporalFootprint);
+  if (Array.isArray(stamp.signatures) && stamp.signatures.length === 0)
+    findings.push(createFinding('stamp-unsigned', 'signatures', 'a signature is expected'));
+  if (checkForm(stamp, STAMP).length > 0) return findings;
+  const signatures = stamp.signatures as {signer: {value: string}; algorithm: string; value: string}[];
+  for (const {signer, algorithm, value} of signatures) {
     if (algorithm !== 'secp256k1')
-      findings.push(createFinding('algorithm-unsupported', `${at}.algorithm`, `${algorithm} is not secp256k1`));
-    else if (!(await leadsTo(signer.value, stampMessage(value), signature)))
-      findings.push(createFinding('stamp-signature', `${at}.value`, `the signature does not lead to ${signer.value}`));
+      findings.push(createFinding('algorithm-unsupported', 'algorithm', `${algorithm} is not secp256k1`));
+    else if (!(await leadsTo(signer.value, stampMessage(stamp), value)))
+      findings.push(createFinding('stamp-signature', 'value', `the signature does not lead to ${signer.value}`));
   }
   return findings;
 }
@@ -191,27 +133,21 @@ const NOT_OBJECT = createFinding('not-object', '', 'an object is expected', 'LP-
 
 /** Checks a location claim of the verify service. Returns findings in the order of the table of reasons. */
 export const checkClaim = (value: unknown): Finding[] =>
-  isObject(value) ? orderByStep(claimFindings(value)) : [NOT_OBJECT];
+  isObject(value) ? orderByStep([...checkForm(value, CLAIM), ...claimFindings(value)]) : [NOT_OBJECT];
 
 /** Checks a stamp with its signatures, without looking at any claim. Returns findings in the order of the table of reasons. */
 export const checkStamp = async (value: unknown): Promise<Finding[]> =>
-  isObject(value) ? orderByStep(await stampFindings(value)) : [NOT_OBJECT];
+  isObject(value) ? orderByStep([...checkForm(value, STAMP), ...(await stampFindings(value))]) : [NOT_OBJECT];
 
 /** Checks a proof: its claim, and each of its stamps. Returns findings in the order of the table of reasons. */
 export async function checkProof(value: unknown): Promise<Finding[]> {
   if (!isObject(value)) return [NOT_OBJECT];
-  const members = new Members(value, '');
-  const claim = members.inner('claim');
-  const findings = claim ? claimFindings(claim.value, 'claim.') : [];
-  if (members.fits('stamps', Array.isArray, 'an array')) {
-    const stamps = value.stamps as unknown[];
-    if (stamps.length === 0) members.add('proof-empty', 'stamps', 'a stamp is expected');
-    for (const [i, stamp] of stamps.entries()) {
-      if (isObject(stamp)) findings.push(...(await stampFindings(stamp, `stamps[${i}].`)));
-      else members.add('member-type', `stamps[${i}]`, `stamps[${i}]: an object is expected`);
-    }
-  }
-  return orderByStep([...members.findings, ...findings]);
+  const {claim, stamps} = value;
+  const findings = [...checkForm(value, PROOF), ...(isObject(claim) ? claimFindings(claim) : [])];
+  if (!Array.isArray(stamps)) return orderByStep(findings);
+  if (stamps.length === 0) findings.push(createFinding('proof-empty', 'stamps', 'a stamp is expected'));
+  for (const stamp of stamps.filter(isObject)) findings.push(...(await stampFindings(stamp)));
+  return orderByStep(findings);
 }
 
 interface Span {
