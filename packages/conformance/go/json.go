@@ -52,48 +52,35 @@ func parse(text string) (any, error) {
 	}
 	decoder := json.NewDecoder(strings.NewReader(text))
 	decoder.UseNumber()
-	return readValue(decoder)
+	return readValue(decoder), nil
 }
 
-func readValue(decoder *json.Decoder) (any, error) {
-	token, err := decoder.Token()
-	if err != nil {
-		return nil, err
+// readValue reads one value of a text that is JSON, so that no step of it fails.
+func readValue(decoder *json.Decoder) any {
+	token, _ := decoder.Token()
+	if number, ok := token.(json.Number); ok {
+		// Beyond the range of a double this is an infinity, and an error that says so.
+		value, _ := strconv.ParseFloat(number.String(), 64)
+		return value
 	}
 	switch token {
 	case json.Delim('['):
 		list := []any{}
 		for decoder.More() {
-			item, err := readValue(decoder)
-			if err != nil {
-				return nil, err
-			}
-			list = append(list, item)
+			list = append(list, readValue(decoder))
 		}
-		_, err = decoder.Token()
-		return list, err
+		decoder.Token()
+		return list
 	case json.Delim('{'):
 		found := &object{}
 		for decoder.More() {
-			name, err := decoder.Token()
-			if err != nil {
-				return nil, err
-			}
-			value, err := readValue(decoder)
-			if err != nil {
-				return nil, err
-			}
-			found.set(name.(string), value)
+			name := readValue(decoder).(string)
+			found.set(name, readValue(decoder))
 		}
-		_, err = decoder.Token()
-		return found, err
+		decoder.Token()
+		return found
 	}
-	if number, ok := token.(json.Number); ok {
-		// Beyond the range of a double this is an infinity, and an error that says so.
-		value, _ := strconv.ParseFloat(number.String(), 64)
-		return value, nil
-	}
-	return token, nil
+	return token
 }
 
 // isNumber tells whether a value is a finite number.

@@ -9,6 +9,8 @@ import (
 var (
 	isWKTNumber = whole(`[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?`)
 	isEWKT      = regexp.MustCompile(`\Asrid[ \t\n\r]*=`).MatchString
+	isWKTRings  = whole(`[ \t\n\r]*\([^()]*\)[ \t\n\r]*(,[ \t\n\r]*\([^()]*\)[ \t\n\r]*)*`)
+	wktRing     = regexp.MustCompile(`\(([^()]*)\)`).FindAllStringSubmatch
 	outerForm   = regexp.MustCompile(`\A([a-z]+)([ \t\n\r]+z)?(?:[ \t\n\r]+(empty)|[ \t\n\r]*\(((?s:.*))\))\z`)
 )
 
@@ -29,41 +31,32 @@ func wktPosition(text string, size int) any {
 	return numbers
 }
 
-// wktPath reads positions with commas between them; nil when one has not its form.
-func wktPath(text string, size int) any {
-	var path []any
-	for _, part := range strings.Split(text, ",") {
-		position := wktPosition(part, size)
-		if position == nil {
+// wktParts reads parts of a text; nil when one has not its form.
+func wktParts(parts []string, size int, read func(string, int) any) any {
+	var values []any
+	for _, part := range parts {
+		value := read(part, size)
+		if value == nil {
 			return nil
 		}
-		path = append(path, position)
+		values = append(values, value)
 	}
-	return path
+	return values
 }
+
+// wktPath reads positions with commas between them; nil when one has not its form.
+func wktPath(text string, size int) any { return wktParts(strings.Split(text, ","), size, wktPosition) }
 
 // wktRings reads paths in parentheses with commas between them; nil when one has not its form.
 func wktRings(text string, size int) any {
-	var rings []any
-	for {
-		ring, rest, isClosed := strings.Cut(strings.TrimLeft(text, blank), ")")
-		if !isClosed || !strings.HasPrefix(ring, "(") {
-			return nil
-		}
-		path := wktPath(ring[1:], size)
-		if path == nil {
-			return nil
-		}
-		rings = append(rings, path)
-		rest = strings.TrimLeft(rest, blank)
-		if rest == "" {
-			return rings
-		}
-		if rest[0] != ',' {
-			return nil
-		}
-		text = rest[1:]
+	if !isWKTRings(text) {
+		return nil
 	}
+	var parts []string
+	for _, ring := range wktRing(text, -1) {
+		parts = append(parts, ring[1])
+	}
+	return wktParts(parts, size, wktPath)
 }
 
 // checkWKT is LP-51.
