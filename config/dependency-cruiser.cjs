@@ -43,16 +43,10 @@ module.exports = {
       to: {path: '^data/', dependencyTypesNot: ['type-only']},
     },
     {
-      name: 'tests-are-imported-by-tests',
+      name: 'tests-and-bench-are-imported-by-tests-and-bench',
       severity: 'error',
       from: {pathNot: '(?:^|/)tests/|^bench/'},
-      to: {path: '(?:^|/)tests/'},
-    },
-    {
-      name: 'only-tests-import-commands',
-      severity: 'error',
-      from: {path: '^(?:checks|config|data|plugins|samples|src)/'},
-      to: {path: '^(?:bench|scripts)/'},
+      to: {path: '(?:^|/)tests/|^bench/'},
     },
   ],
   options: {

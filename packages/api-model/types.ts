@@ -1,3 +1,5 @@
+import type {components} from 'astral-samples/api/api-types.d';
+
 /** A point as the index stores and returns it: longitude, latitude in degrees, WGS 84. It stores no other geometry. */
 export interface Point {
   type: 'Point';
@@ -6,31 +8,8 @@ export interface Point {
   coordinates: [number, number];
 }
 
-/** One row of the table `location_proofs`, member for member as the REST v0 interface sends it. */
-export interface LocationProofRow {
-  uid: string;
-  chain: string;
-  prover: string;
-  subject: string | null;
-  timestamp: string | null;
-  event_timestamp: string;
-  srs: string | null;
-  location_type: string;
-  location: string;
-  /** Degrees east, WGS 84, in [−180, 180]. */
-  longitude: number | null;
-  /** Degrees north, WGS 84, in [−90, 90]. */
-  latitude: number | null;
-  geometry: Point | null;
-  recipe_types: string[] | null;
-  recipe_payloads: string[] | null;
-  media_types: string[] | null;
-  media_data: string[] | null;
-  memo: string | null;
-  revoked: boolean | null;
-  created_at: string | null;
-  updated_at: string | null;
-}
+/** One row of the table `location_proofs`, member for member as the REST v0 interface sends it and data/reference/openapi.yaml describes it. */
+export type LocationProofRow = Omit<components['schemas']['LocationProofRow'], 'geometry'> & {geometry: Point | null};
 
 /** West, south, east, north in degrees, WGS 84, as the caller wrote them: no order or range is implied. */
 export type Box = readonly [number, number, number, number];

@@ -3,12 +3,8 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {isInPart, type Kit, type Report} from './runner/types';
 
-/** Where each implementation is kept. The name is that of its file in `reports/`, and of its badge. */
-const SOURCES = {
-  typescript: 'https://github.com/AstralProtocol/docs/tree/main/packages/conformance/typescript',
-  python: 'https://github.com/AstralProtocol/docs/tree/main/packages/conformance/python',
-  go: 'https://github.com/AstralProtocol/docs/tree/main/packages/conformance/go',
-} as const;
+/** The implementations, by the names of their folders. Each name is also that of its file in `reports/`, and of its badge. */
+const IMPLEMENTATIONS = ['typescript', 'python', 'go'];
 
 /** One row of the table of results. */
 export interface Result {
@@ -52,7 +48,8 @@ export function buildResult(id: string, source: string, report: Report, {parts, 
 export function readResults(): (Result & {badge: ReturnType<typeof drawBadge>})[] {
   const read = (path: string): unknown => JSON.parse(readFileSync(join(__dirname, path), 'utf8'));
   const kit = read('kit.json') as Kit;
-  return Object.entries(SOURCES).map(([id, source]) => {
+  return IMPLEMENTATIONS.map((id) => {
+    const source = `https://github.com/AstralProtocol/docs/tree/main/packages/conformance/${id}`;
     const result = buildResult(id, source, read(`reports/${id}.json`) as Report, kit);
     return {...result, badge: drawBadge(result)};
   });

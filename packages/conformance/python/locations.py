@@ -70,20 +70,14 @@ class Shape:
                 abs(a[0] - b[0]) > 180 for a, b in zip(path, path[1:])):
             self.codes.add('antimeridian')
 
-    def line(self, value) -> None:
+    def line(self, value: list) -> None:
         """LP-45."""
-        if not isinstance(value, list):
-            self.codes.add('position-shape')
-            return
         if len(value) < 2:
             self.codes.add('line-too-short')
         self.jumps([self.position(item) for item in value])
 
-    def rings(self, value) -> None:
+    def rings(self, value: list) -> None:
         """LP-46 and LP-47."""
-        if not isinstance(value, list):
-            self.codes.add('position-shape')
-            return
         if not value:
             self.codes.add('ring-shape')
         for place, ring in enumerate(value):
@@ -108,6 +102,8 @@ class Shape:
 def check_coordinates(kind: str, value, order: str = 'lon-lat') -> set[str]:
     """Coordinates of a Point, LineString or Polygon."""
     shape = Shape(order)
+    if kind != 'Point' and not isinstance(value, list):
+        return {'position-shape'}
     {'Point': shape.position, 'LineString': shape.line, 'Polygon': shape.rings}[kind](value)
     return shape.codes
 

@@ -114,19 +114,24 @@ async function leadsTo(address: string, message: string, signature: string): Pro
   }
 }
 
-async function stampFindings(stamp: Json): Promise<Finding[]> {
-  const findings = checkLocated(stamp, stamp.temporalFootprint);
-  if (Array.isArray(stamp.signatures) && stamp.signatures.length === 0)
-    findings.push(createFinding('stamp-unsigned', 'signatures', 'a signature is expected'));
-  if (checkForm(stamp, STAMP).length > 0) return findings;
-  const signatures = stamp.signatures as {signer: {value: string}; algorithm: string; value: string}[];
-  for (const {signer, algorithm, value} of signatures) {
+/** Findings about the signatures of a stamp whose members are what they have to be. */
+async function checkSignatures(stamp: Stamp): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const {signer, algorithm, value} of stamp.signatures) {
     if (algorithm !== 'secp256k1')
       findings.push(createFinding('algorithm-unsupported', 'algorithm', `${algorithm} is not secp256k1`));
     else if (!(await leadsTo(signer.value, stampMessage(stamp), value)))
       findings.push(createFinding('stamp-signature', 'value', `the signature does not lead to ${signer.value}`));
   }
   return findings;
+}
+
+async function stampFindings(stamp: Json): Promise<Finding[]> {
+  const findings = checkLocated(stamp, stamp.temporalFootprint);
+  if (Array.isArray(stamp.signatures) && stamp.signatures.length === 0)
+    findings.push(createFinding('stamp-unsigned', 'signatures', 'a signature is expected'));
+  const isFormed = checkForm(stamp, STAMP).length === 0;
+  return isFormed ? [...findings, ...(await checkSignatures(stamp as unknown as Stamp))] : findings;
 }
 
 const NOT_OBJECT = createFinding('not-object', '', 'an object is expected', 'LP-55');
@@ -166,18 +171,7 @@ export interface LocationClaim extends Located {
 export interface Stamp extends Located {
   temporalFootprint: Span;
   plugin: string;
-}
-
-/** What the verify service attests about a proof, besides its hash: metres, and shares in basis points. */
-export interface Evaluation {
-  meanDistanceMeters: number;
-  maxDistanceMeters: number;
-  withinRadiusBp: number;
-  meanOverlapBp: number;
-  minOverlapBp: number;
-  signaturesValidBp: number;
-  uniquePluginRatioBp: number;
-  stampCount: number;
+  signatures: {signer: {value: string}; algorithm: string; value: string}[];
 }
 
 /** What stands for a distance that cannot be computed: the largest uint32. */
@@ -199,8 +193,11 @@ function overlapOf(claimed: Span, seen: Span): number {
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const basisPoints = (fraction: number): number => Math.round(fraction * 10_000);
 
-/** Evaluates well-formed stamps against a claim with the formulas of the service at 559b38f. There is at least one stamp. */
-export async function evaluateProof(claim: LocationClaim, stamps: readonly Stamp[]): Promise<Evaluation> {
+/**
+ * Evaluates well-formed stamps against a claim with the formulas of the service at 559b38f: distances in metres, shares in basis points.
+ * There is at least one stamp.
+ */
+export async function evaluateProof(claim: LocationClaim, stamps: readonly Stamp[]) {
   const place = pointOf(claim);
   const distances = stamps.map((stamp) => {
     const seen = pointOf(stamp);
@@ -208,8 +205,8 @@ export async function evaluateProof(claim: LocationClaim, stamps: readonly Stamp
   });
   const finite = distances.filter(Number.isFinite);
   const overlaps = stamps.map(({temporalFootprint}) => overlapOf(claim.time, temporalFootprint));
-  const findings = await Promise.all(stamps.map((stamp) => checkStamp(stamp)));
-  const signed = findings.filter((list) => !list.some(({code}) => SIGNATURE_CODES.has(code)));
+  const checked = await Promise.all(stamps.map(checkSignatures));
+  const valid = stamps.filter(({signatures}, i) => signatures.length > 0 && checked[i]!.length === 0);
   const share = (count: number): number => basisPoints(count / stamps.length);
   return {
     meanDistanceMeters: finite.length > 0 ? Math.round(mean(finite)) : NO_DISTANCE,
@@ -217,16 +214,8 @@ export async function evaluateProof(claim: LocationClaim, stamps: readonly Stamp
     withinRadiusBp: share(finite.filter((distance) => distance <= claim.radius).length),
     meanOverlapBp: basisPoints(mean(overlaps)),
     minOverlapBp: basisPoints(Math.min(...overlaps)),
-    signaturesValidBp: share(signed.length),
+    signaturesValidBp: share(valid.length),
     uniquePluginRatioBp: share(new Set(stamps.map(({plugin}) => plugin)).size),
     stampCount: stamps.length,
   };
 }
-
-const SIGNATURE_CODES = new Set([
-  'member-missing',
-  'member-type',
-  'stamp-unsigned',
-  'algorithm-unsupported',
-  'stamp-signature',
-]);
