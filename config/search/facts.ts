@@ -15,102 +15,12 @@ function findRow<Row>(rows: readonly Row[], key: keyof Row, value: string): Row 
   return found;
 }
 const gasOf = (id: string): string => findRow(gas, 'id', id).gas.toLocaleString('en');
-/** What a point costs in dollars, with ether at 3,000. */
-const pointDollars = (gwei: number): string => (findRow(gas, 'id', 'point').gas * gwei * 1e-9 * 3000).toFixed(2);
 
 const legacy = findRow(schemas, 'key', 'v0.1');
 const draft = findRow(schemas, 'key', 'v0.2');
 const chains = '/location-protocol/schemas#chains';
 const strings = '/location-protocol/schemas#schema-strings';
 const ask = 'astral eas sdk address contract id chain network supported support list available deployed';
-
-/** Short answers of the page of questions: the title, what is asked, words that may be beside it, the answer, its anchor. */
-const questions: readonly [string, string[], string, string, string][] = [
-  [
-    'Safe and contract accounts',
-    ['safe', 'gnosis safe', 'multisig', 'smart account', 'contract account', 'contract wallet', 'erc-1271', 'eip-1271'],
-    'sign attest register record wallet can',
-    'Onchain, yes: the Safe calls attest and is the attester. Offchain, no: a contract account has no key to sign with.',
-    'safe',
-  ],
-  [
-    'A stolen key',
-    ['stolen key', 'key stolen', 'leaked key', 'compromised key', 'lost key', 'private key leaked'],
-    'my what if is was private',
-    'Revoke what you no longer vouch for, make a new key, and tell your readers which address counts from which date.',
-    'stolen-key',
-  ],
-  [
-    'Rotating a key',
-    ['rotate key', 'key rotation', 'rotate keys', 'change key', 'new key'],
-    'my how signing private',
-    'Publish the new address with a date where readers look for the old one. Only the old key can revoke what it signed.',
-    'rotate-key',
-  ],
-  [
-    'Phones',
-    ['phone', 'mobile', 'ios', 'android', 'swift', 'kotlin', 'react native'],
-    'app sdk work on native support',
-    'A web page on a phone can sign. For Flutter there is location-protocol-dart. We found no native library.',
-    'phone',
-  ],
-  [
-    'Cost in dollars',
-    ['dollars', 'dollar', 'usd', 'cost l2', 'cheap chain', 'price l2'],
-    'cost record l2 base how much in',
-    `Offchain, nothing. A point onchain is ${gasOf('point')} gas: ${pointDollars(5)} dollars at 5 gwei, ${pointDollars(0.1)} at 0.1 gwei, with ether at 3,000.`,
-    'dollars',
-  ],
-  [
-    'Records without gas',
-    ['gasless', 'sponsor', 'sponsored', 'paymaster', 'meta transaction', 'delegated', 'delegation'],
-    'gas attestation attestations record pay transactions attest',
-    'You sign, and someone else sends and pays: a delegated attestation. Offchain records need no gas.',
-    'gasless',
-  ],
-  [
-    'Limits of size',
-    ['size limit', 'maximum size', 'max size', 'how large', 'how big'],
-    'record records polygon payload of a can be',
-    'EAS sets none. Onchain, gas is the limit; offchain, your storage.',
-    'limits',
-  ],
-  [
-    'Indoors and floors',
-    ['indoor', 'indoors', 'floor', 'building level'],
-    'position location altitude record work plan',
-    'You can sign any position, with altitude as the third number. There is no field for a floor: put it into the memo.',
-    'indoor',
-  ],
-  [
-    'Deleting a record',
-    ['delete record', 'delete records', 'delete a record', 'remove record', 'erase record'],
-    'onchain my from chain can how a',
-    'You can delete your own file. Onchain, no: a revocation marks the record, and the place stays readable.',
-    'delete',
-  ],
-  [
-    'Your own format',
-    ['sign geojson', 'signed geojson', 'signing geojson'],
-    'myself difference own why not instead',
-    'The signature is the same. EAS and the v0.1 schema settle bytes, chain, revocation and meaning, so other tools can read it.',
-    'own-format',
-  ],
-  [
-    'Is the public API up?',
-    ['api up', 'api down', 'api online', 'api live', 'api status', 'public api'],
-    'is the astral available now',
-    'We have not checked. One curl to its statistics tells you.',
-    'api',
-  ],
-  [
-    'Who runs Astral',
-    ['who runs', 'who maintains', 'support', 'contact', 'who owns'],
-    'astral help email project get the',
-    'Astral, with public code in the GitHub organisations AstralProtocol and DecentralizedGeo. Help: issues, Telegram, email.',
-    'support',
-  ],
-];
 
 /** Short answers above the results of search, straight from the data of this site. */
 export const directAnswers: readonly SearchFact[] = [
@@ -200,11 +110,4 @@ export const directAnswers: readonly SearchFact[] = [
     text: 'v0.2 is the current draft, with four snake_case fields. v0.1, with nine fields, is what the SDK, the API and the Logbook use.',
     to: '/location-protocol/eas-schema#versions',
   },
-  ...questions.map(([title, asked, also, text, anchor]) => ({
-    title,
-    asks: [asked],
-    also,
-    text,
-    to: `/core-concepts/questions#${anchor}`,
-  })),
 ];
