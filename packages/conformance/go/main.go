@@ -39,7 +39,7 @@ var operations = map[string]func(input *object) map[string]any{
 		if !ok {
 			return findings{"not-json": true}.answer()
 		}
-		return checkRecord(record).answer()
+		return checkObject(record, findings.checkRecord).answer()
 	},
 	"check-payload": func(input *object) map[string]any {
 		return checkPayload(textOf(input.get("version")), bytesOf(input.get("data"), -1)).answer()
@@ -54,9 +54,9 @@ var operations = map[string]func(input *object) map[string]any{
 		answer["intact"], answer["signer"] = isIntact, signer
 		return answer
 	},
-	"check-claim": func(input *object) map[string]any { return checkClaim(input.get("value")).answer() },
-	"check-stamp": func(input *object) map[string]any { return checkStamp(input.get("value")).answer() },
-	"check-proof": func(input *object) map[string]any { return checkProof(input.get("value")).answer() },
+	"check-claim": func(input *object) map[string]any { return checkObject(input.get("value"), findings.checkClaim).answer() },
+	"check-stamp": func(input *object) map[string]any { return checkObject(input.get("value"), findings.checkStamp).answer() },
+	"check-proof": func(input *object) map[string]any { return checkObject(input.get("value"), findings.checkProof).answer() },
 	"location-text": func(input *object) map[string]any {
 		location := input.get("location")
 		if text, ok := location.(string); ok {

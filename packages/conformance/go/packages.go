@@ -91,7 +91,7 @@ func checkV02(values []any) findings {
 	if !registry[kind] {
 		return findings{"location-unreadable": true}
 	}
-	return checkRecord(record)
+	return checkObject(record, findings.checkRecord)
 }
 
 // checkPayload is LP-20 and LP-21.
@@ -129,11 +129,6 @@ func isBelow(size int) func(any) bool {
 		_, failed := attempt(func() *big.Int { return numberOf(value, size) })
 		return failed == ""
 	}
-}
-
-func isBool(value any) bool {
-	_, ok := value.(bool)
-	return ok
 }
 
 // packageForms are the members of a package in each of its parts, with their forms (LP-26).
@@ -246,9 +241,7 @@ func checkPackage(value any, expect *object) (f findings, isIntact bool, signer 
 		f.add("payload-undecodable")
 		return f, isIntact, signer
 	}
-	for code := range checkPayload(version, data) {
-		f.add(code)
-	}
+	f.join(checkPayload(version, data))
 	return f, isIntact, signer
 }
 

@@ -166,59 +166,40 @@ func (f findings) checkPlace(value *object, spanName string) {
 }
 
 // checkClaim is LP-55 to LP-57.
-func checkClaim(value any) findings {
-	claim, ok := value.(*object)
-	if !ok {
-		return findings{"not-object": true}
-	}
-	f := findings{}
+func (f findings) checkClaim(claim *object) {
 	f.checkMembers(claim, claimMembers)
 	f.checkPlace(claim, "time")
 	radius := claim.get("radius")
 	f.when("radius-not-positive", isNumber(radius) && radius.(float64) <= 0)
-	return f
 }
 
 // checkStamp is LP-55 and LP-57 to LP-59.
-func checkStamp(value any) findings {
-	stamp, ok := value.(*object)
-	if !ok {
-		return findings{"not-object": true}
-	}
-	f := findings{}
-	f.checkMembers(stamp, stampMembers)
-	if !f["member-missing"] && !f["member-type"] {
+func (f findings) checkStamp(stamp *object) {
+	own := findings{}
+	own.checkMembers(stamp, stampMembers)
+	if len(own) == 0 {
 		f.checkSignatures(stamp)
 	}
+	f.join(own)
 	signatures, isList := stamp.get("signatures").([]any)
 	f.when("stamp-unsigned", isList && len(signatures) == 0)
 	f.checkPlace(stamp, "temporalFootprint")
-	return f
 }
 
 // checkProof is LP-55 to LP-60.
-func checkProof(value any) findings {
-	proof, ok := value.(*object)
-	if !ok {
-		return findings{"not-object": true}
-	}
-	f := findings{}
+func (f findings) checkProof(proof *object) {
 	f.checkMembers(proof, proofMembers)
-	join := func(value any, check func(any) findings) {
-		// checkMembers has told that it is no object.
-		if isObject(value) {
-			for code := range check(value) {
-				f.add(code)
-			}
+	// checkMembers has told what is no object.
+	if claim, ok := proof.get("claim").(*object); ok {
+		f.checkClaim(claim)
+	}
+	stamps, isList := proof.get("stamps").([]any)
+	for _, item := range stamps {
+		if stamp, ok := item.(*object); ok {
+			f.checkStamp(stamp)
 		}
 	}
-	join(proof.get("claim"), checkClaim)
-	stamps, isList := proof.get("stamps").([]any)
-	for _, stamp := range stamps {
-		join(stamp, checkStamp)
-	}
 	f.when("proof-empty", isList && len(stamps) == 0)
-	return f
 }
 
 // earthRadius is that of the sphere of LP-62, in metres.

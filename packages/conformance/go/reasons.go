@@ -36,6 +36,24 @@ func (f findings) when(code string, holds bool) {
 	}
 }
 
+// join adds the codes of others.
+func (f findings) join(others findings) {
+	for code := range others {
+		f.add(code)
+	}
+}
+
+// checkObject gives the findings of a check of an object.
+func checkObject(value any, check func(findings, *object)) findings {
+	from, ok := value.(*object)
+	if !ok {
+		return findings{"not-object": true}
+	}
+	f := findings{}
+	check(f, from)
+	return f
+}
+
 // answer puts the codes into the order of the table, and says whether none of them is an error (LP-39).
 func (f findings) answer() map[string]any {
 	valid, codes := true, []string{}
@@ -72,15 +90,13 @@ func setOf(words string) map[string]bool {
 	return set
 }
 
-func isText(value any) bool {
-	_, ok := value.(string)
+// is tells whether a value is of a type.
+func is[T any](value any) bool {
+	_, ok := value.(T)
 	return ok
 }
 
-func isObject(value any) bool {
-	_, ok := value.(*object)
-	return ok
-}
+var isText, isBool, isObject = is[string], is[bool], is[*object]
 
 // isTime tells whether a value is a time in Unix seconds.
 func isTime(value any) bool { return isInteger(value) && value.(float64) > 0 }

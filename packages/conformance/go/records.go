@@ -17,12 +17,7 @@ var (
 )
 
 // checkRecord checks a v0.2 record (LP-1 to LP-12, LP-35, LP-36, LP-40 to LP-54).
-func checkRecord(value any) findings {
-	record, ok := value.(*object)
-	if !ok {
-		return findings{"not-object": true}
-	}
-	f := findings{}
+func (f findings) checkRecord(record *object) {
 	text := func(name string) string { text, _ := record.get(name).(string); return text }
 	// fails tells whether a member is present and not of a type.
 	fails := func(name string, isType func(any) bool) bool { return record.has(name) && !isType(record.get(name)) }
@@ -30,7 +25,8 @@ func checkRecord(value any) findings {
 	major, _, _ := strings.Cut(version, ".")
 	major = strings.TrimLeft(major, "0")
 	if isVersion(version) && major != "" && major != "1" {
-		return findings{"version-major": true}
+		f.add("version-major")
+		return
 	}
 	for _, name := range required {
 		f.when("missing-field", !record.has(name))
@@ -64,5 +60,4 @@ func checkRecord(value any) findings {
 	for _, name := range record.names {
 		f.when("unknown-field", !recordFields[name])
 	}
-	return f
 }
