@@ -30,6 +30,7 @@ const texts: readonly [text: string, says: RegExp][] = [
     "<Details dangerouslySetInnerHTML={{__html: '<img src=x onerror=alert(1)>'}} />",
     /<Details> has the attribute dangerouslySetInnerHTML/,
   ],
+  ['<div role="dialog" aria-modal="true">A</div>', /<div> has the attribute aria-modal/],
   ['<img src="/img/mark.svg" alt="A mark" onError="alert(1)" />', /<img> has the attribute onError/],
   ['<script src="https://evil.example/a.js"></script>', /<script> is not an element/],
   ['<form action="https://evil.example"><input name="key" /></form>', /<form> is not an element/],

@@ -83,7 +83,7 @@ function checkElement(
     (isComponent && mayRun) ||
     everywhere.includes(attribute) ||
     own?.includes(attribute) === true ||
-    /^aria-[a-z]+$/.test(attribute);
+    /^aria-(?!modal$)[a-z]+$/.test(attribute);
   for (const [path, value] of attributes) {
     const attribute = path.join('.');
     const plain = path.map((one) => one.toLowerCase());

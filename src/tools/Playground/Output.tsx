@@ -1,4 +1,4 @@
-import {memo, type ReactNode} from 'react';
+import {memo, type ReactNode, useState} from 'react';
 import {clipWithCount, clipWithNote, LIMITS} from '@site/src/lib/limits';
 import {packText} from '@site/src/lib/playground/state';
 import {resolveSitePath} from '../shared/fetchText';
@@ -25,8 +25,10 @@ function isRecord(text: string): boolean {
 
 /** Drawn once: a hundred of them would take a second at each key in the editor. */
 const File = memo(function File({name, text}: {readonly name: string; readonly text: string}): ReactNode {
+  // A link to a record packs it, which takes long for a hundred at once.
+  const [isOpened, setOpened] = useState(false);
   return (
-    <details className={styles.file}>
+    <details className={styles.file} onToggle={() => setOpened(true)}>
       <summary>
         <code>{clipWithNote(name, LIMITS.fileName)}</code> <span>{text.length.toLocaleString('en')} characters</span>
       </summary>
@@ -37,7 +39,7 @@ const File = memo(function File({name, text}: {readonly name: string; readonly t
         <SaveButton text={text} name={name}>
           Download {name}
         </SaveButton>
-        {isRecord(text) && (
+        {isOpened && isRecord(text) && (
           <a href={resolveSitePath(`location-protocol/payloads#tab=check&record=${packText(text)}`)}>
             Open in the record workbench
           </a>
