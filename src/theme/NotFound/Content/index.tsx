@@ -8,13 +8,8 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
+import type {PageHits} from '@astral-docs/search/engine/engine';
 import styles from './styles.module.css';
-
-/** A page of the site, as it is offered. */
-interface Page {
-  readonly path: string;
-  readonly title: string;
-}
 
 /** The most pages that are offered. */
 const MOST = 6;
@@ -23,19 +18,19 @@ const MOST = 6;
  * Pages that mention the words of the address, from the index of search: whoever arrives here is looking for something. The file is one
  * for every address, so they are found in the browser.
  */
-function useMentions(pathname: string): readonly Page[] {
-  const [found, setFound] = useState<readonly Page[]>([]);
+function useMentions(pathname: string): readonly PageHits[] {
+  const [found, setFound] = useState<readonly PageHits[]>([]);
   const base = useBaseUrl('/');
   useEffect(() => {
     let current = true;
-    const find = async (): Promise<Page[]> => {
+    const find = async (): Promise<PageHits[]> => {
       const {loadSearchEngine} = await import(/* webpackChunkName: "search" */ '@astral-docs/search/results');
       const engine = await loadSearchEngine(`${base}search/`);
       // The address can be decoded, and has no `.html`: config/head.ts.
       const words = decodeURI(pathname)
         .slice(0, 200)
         .split(/[^\p{L}\p{N}]+/u);
-      return engine.search(words.join(' ').trim()).map(({route, title}) => ({path: route, title}));
+      return engine.search(words.join(' ').trim());
     };
     find().then(
       (pages) => current && setFound(pages.slice(0, MOST)),
@@ -105,9 +100,9 @@ export default function NotFoundContent({className}: Props): ReactNode {
             Closest pages
           </Heading>
           <ul>
-            {mentions.map((page) => (
-              <li key={page.path}>
-                <Link to={page.path}>{page.title}</Link> <code>{page.path}</code>
+            {mentions.map(({route, title: name}) => (
+              <li key={route}>
+                <Link to={route}>{name}</Link> <code>{route}</code>
               </li>
             ))}
           </ul>
