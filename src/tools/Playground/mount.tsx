@@ -4,12 +4,7 @@ import {CodeBlockRun} from './PrintedProgram';
 import {fetchProgram} from './session';
 import styles from './styles.module.css';
 
-interface Mounted {
-  readonly root: Root;
-  readonly pane: HTMLElement;
-}
-
-const mounted = new Map<Element, Mounted>();
+const mounted = new Map<Element, {readonly root: Root; readonly pane: HTMLElement}>();
 
 /** Ends what runs in blocks that are no longer in the page. */
 export function unmountDetachedBlocks(): void {

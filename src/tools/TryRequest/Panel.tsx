@@ -15,27 +15,17 @@ import type {SampleData} from '../shared/sampleData';
 import {fillRequest, type Operation} from './request';
 import styles from './styles.module.css';
 
-interface Answer {
-  readonly status: number;
-  readonly text: string;
-}
-
-/** The model that the build has asked for the recorded answers. */
-const createServer = ({records, sdl}: SampleData): Server =>
-  createSampleServer(
-    records,
-    sdl,
-    schemas.find(({key}) => key === 'v0.1'),
-  );
-
-function ask(server: Server, request: Request): Answer {
+/** Asks the model that the build has asked for the recorded answers. */
+function ask(server: Server, request: Request) {
   const {status, body} = handleRequest(server, {method: 'GET', target: buildRequestTarget(request)});
   return {status, text: typeof body === 'string' ? body : JSON.stringify(body, null, 2)};
 }
 
 /** The opened part: the request as each client sends it, its parameters, and the answer, held against the recorded one above. No request leaves the page. */
 export default function Panel({data, sample}: {readonly data: Operation; readonly sample: SampleData}): ReactNode {
-  const server = useMemo(() => createServer(sample), [sample]);
+  const {records, sdl} = sample;
+  const schema = schemas.find(({key}) => key === 'v0.1');
+  const server = useMemo(() => createSampleServer(records, sdl, schema), [records, sdl, schema]);
   const [fields, setFields] = useState(data.fields);
   const recorded = useMemo(() => ask(server, fillRequest(data)), [server, data]);
   // Where there is nothing to fill in, the answer is all that a reader can want.
