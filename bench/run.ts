@@ -1,7 +1,7 @@
 /**
  * Measures the built site and writes bench/RESULTS.md, each table as soon as it is taken: what pages weigh, and
  * search. `--runs=5` says how often each figure is taken (the median counts), `--compare=build,.cache/off` holds builds next to one
- * another, to which `--lighthouse=3` adds the first paint by so many runs of Lighthouse. `--only=Search` takes some of the tables asked for.
+ * another, to which `--lighthouse=3` adds the first paint by so many runs of Lighthouse.
  */
 import {parseArgs} from 'node:util';
 import {serve} from '../tests/support/server';
@@ -9,14 +9,13 @@ import {sizes} from './measures';
 import {compare} from './compare';
 import {search} from './search';
 import {launch} from './support/browser';
-import {type Heading, headings, load, sectionText, table, writeSection} from './support/results';
+import {type Heading, load, sectionText, table, writeSection} from './support/results';
 
 const {values} = parseArgs({
   options: {
     runs: {type: 'string', default: '3'},
     lighthouse: {type: 'string', default: '0'},
     compare: {type: 'string'},
-    only: {type: 'string', default: headings.join(',')},
   },
 });
 
@@ -31,9 +30,6 @@ function numberOf(name: 'runs' | 'lighthouse'): number {
 
 async function main(): Promise<void> {
   const [runs, lighthouseRuns] = [numberOf('runs'), numberOf('lighthouse')];
-  const tables = values.only.split(',');
-  const unknown = tables.find((name) => !headings.some((heading) => heading === name));
-  if (unknown !== undefined) throw new Error(`No table is called ${unknown}. Tables: ${headings.join(', ')}.`);
 
   /** Takes a table and writes it at once: a later one that fails does not lose it. */
   const take = async (
@@ -42,7 +38,6 @@ async function main(): Promise<void> {
     measure: () => Lines | Promise<Lines>,
     columns?: string[],
   ): Promise<void> => {
-    if (!tables.includes(heading)) return;
     const before = load();
     const written = table(await measure(), columns);
     writeSection(heading, sectionText(how, before, written));

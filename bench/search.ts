@@ -1,9 +1,4 @@
 import type {Browser, Page} from '@playwright/test';
-import {readFileSync} from 'node:fs';
-import {brotliCompressSync} from 'node:zlib';
-import {SearchEngine} from '@astral-docs/search/engine/engine';
-import type {SearchData} from '@astral-docs/search/engine/types';
-import {readQualityQuestions, measureSearchQuality} from '@astral-docs/search/quality';
 import {ms, wake} from './measures';
 import type {Line} from './types';
 import {type Device, median, normal, runsOf, slow} from './support/browser';
@@ -80,26 +75,7 @@ async function keystrokes(page: Page): Promise<number[]> {
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
-/** How well the index answers the questions, and what it weighs. */
-function quality(): Line[] {
-  const text = readFileSync('build/search/index.json', 'utf8');
-  const engine = new SearchEngine(JSON.parse(text) as SearchData);
-  const questions = readQualityQuestions('data/searchQuestions.jsonl');
-  const sets = [...new Set(questions.map(({set}) => set))].map((set): Line => {
-    const asked = questions.filter((one) => one.set === set);
-    const {first, three, nothing} = measureSearchQuality(asked, (query) => engine.search(query));
-    return [
-      `Search: right page first, among three, nothing found, ${asked.length} ${set} questions`,
-      `${percent(first)}, ${percent(three)}, ${percent(nothing)}`,
-      '85 %, 97 %, 1 %',
-    ];
-  });
-  return [...sets, ['Search: index, compressed', `${(brotliCompressSync(text).length / 1000).toFixed(1)} KB`, '90 KB']];
-}
-
-/** Waiting times of a first search, and of each letter after. */
+/** Waiting times of a first search, and of each letter after. How good the results are, tests/built/search.test.ts measures. */
 export async function search(browser: Browser, url: string, runs: number): Promise<Line[]> {
   const lines: Line[] = [];
   const on = async (device: Device, aim: string): Promise<void> => {
@@ -128,5 +104,5 @@ export async function search(browser: Browser, url: string, runs: number): Promi
   };
   await on(normal, '150 ms');
   await on(slow, '1500 ms');
-  return [...lines, ...quality()];
+  return lines;
 }

@@ -4,9 +4,8 @@ import {cpus, loadavg, totalmem} from 'node:os';
 /** The table of measurements, from the root of the project. */
 const resultsFile = 'bench/RESULTS.md';
 
-/** Sections in their order. One that is not measured in a run stays as it was, with its own day and load. */
-export const headings = ['Weights', 'Search', 'Builds next to one another'] as const;
-export type Heading = (typeof headings)[number];
+/** One that is not measured in a run stays as it was, with its own day and load. */
+export type Heading = 'Weights' | 'Search' | 'Builds next to one another';
 
 /** Average number of processes that ran or wanted to run in the last minute. */
 export const load = (): number => loadavg()[0] ?? Number.NaN;
