@@ -92,20 +92,28 @@ test('the announcement bar can be closed, stays closed, and shows again when its
 
 test.describe('the mobile sidebar', () => {
   test.use({viewport: {width: 400, height: 700}});
-  for (const [way, leave] of Object.entries({
-    'until it is closed': (page: Page) => page.locator('.navbar-sidebar__close').click(),
-    'until the window becomes as wide as a desktop': (page: Page) => page.setViewportSize({width: 1200, height: 700}),
-  }))
-    test(`locks the page ${way}`, async ({page}) => {
-      const opened = page.locator('.navbar-sidebar--show');
-      await open(page, '/introduction');
-      await page.locator('.navbar__toggle').click();
-      await expect(opened).toBeAttached();
+  const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+    'its button': (page) => page.locator('.navbar-sidebar__close').click(),
+    'the backdrop': (page) => page.mouse.click(390, 400),
+    Back: (page) => page.goBack(),
+    'a window as wide as a desktop': (page) => page.setViewportSize({width: 1200, height: 700}),
+  };
+
+  test('locks the page until it is closed, and gives the focus back to its button', async ({page}) => {
+    const button = page.locator('.navbar__toggle');
+    await open(page, '/examples');
+    await page.locator('.navbar__brand').first().click();
+    for (const [way, close] of Object.entries(ways)) {
+      await button.click();
+      await expect(page.locator('.navbar-sidebar__close')).toBeFocused();
       await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
-      await leave(page);
-      await expect(opened).toHaveCount(0);
+      await close(page);
+      await expect(page.locator('.navbar-sidebar--show'), way).toHaveCount(0);
       await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
-    });
+      await expect(page).toHaveURL('/introduction');
+      if (await button.isVisible()) await expect(button).toBeFocused();
+    }
+  });
 });
 
 for (const [width, isMobile] of [
