@@ -90,7 +90,8 @@ export function parseSpatialQueryFields(fields: QuestionFields): ReadQuestion {
       bbox: withBox ? (SIDES.map((side) => Number(text[side])) as unknown as Box) : undefined,
       from: text.from || undefined,
       to: text.to || undefined,
-      chain: text.chain || undefined,
+      // A link can bring anything; the list then shows every chain.
+      chain: /^[\w-]{1,40}$/.test(text.chain) ? text.chain : undefined,
       limit: text.limit ? Number(text.limit) : undefined,
     },
   };

@@ -30,6 +30,11 @@ describe('reading a question', () => {
     });
   });
 
+  it('asks for every chain where a link brings what is no name of one', () => {
+    expect(read({chain: 'b'.repeat(103_000)}).question).toEqual({});
+    expect(read({chain: ' '.repeat(99_000)}).question).toEqual({});
+  });
+
   it('keeps zero as a coordinate, and west greater than east as a crossing', () => {
     expect(read(box('0', '0', '0', '0')).question?.bbox).toEqual([0, 0, 0, 0]);
     expect(read(box('170', '-20', '-170', '-10')).question?.bbox).toEqual([170, -20, -170, -10]);
