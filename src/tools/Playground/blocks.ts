@@ -32,5 +32,7 @@ if (ExecutionEnvironment.canUseDOM) document.addEventListener('click', onClick);
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = () => {
   // The page that was left is taken out of the document after this.
-  if (loaded) setTimeout(() => void loaded?.then(({unmountDetachedBlocks}) => unmountDetachedBlocks()), 1000);
+  const unmount = (): unknown =>
+    loaded?.then(({unmountDetachedBlocks}) => unmountDetachedBlocks()).catch(() => undefined);
+  if (loaded) setTimeout(unmount, 1000);
 };
