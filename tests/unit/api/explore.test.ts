@@ -30,7 +30,7 @@ describe('reading a question', () => {
     });
   });
 
-  it('asks for every chain where a link brings what is no name of one', () => {
+  it('asks for every chain where a link brings something else than its name', () => {
     expect(read({chain: 'b'.repeat(103_000)}).question).toEqual({});
     expect(read({chain: ' '.repeat(99_000)}).question).toEqual({});
   });
