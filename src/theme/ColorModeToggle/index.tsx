@@ -5,7 +5,6 @@
  * half a kilobyte of every page.
  */
 import {memo, type ReactNode} from 'react';
-import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {translate} from '@docusaurus/Translate';
@@ -27,17 +26,14 @@ function ColorModeToggle({className, buttonClassName, value, onChange}: Props): 
         {mode: name},
       )
     : 'Switch between dark and light mode';
-  // React hydrates for a press, before it has read the mode: the page knows.
-  const change = (): void =>
-    flushSync(() => onChange(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'));
   return (
     <div className={className}>
       <button
         className={clsx('clean-btn', styles.toggleButton, buttonClassName)}
         type="button"
         aria-disabled={isBrowser ? undefined : true}
-        // The one fades into the other where the browser can.
-        onClick={() => void (document.startViewTransition?.(change) ?? change())}
+        // React hydrates for a press, before it has read the mode: the page knows.
+        onClick={() => onChange(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark')}
         title={name ?? label}
         aria-label={label}
       >
