@@ -66,16 +66,20 @@ function checkFiles(): Finding[] {
   ];
 }
 
-/** Translations, of pages and of labels, and older versions of pages have what pages may have. */
+/** Translations, of pages and of labels, descriptions of the reference, and older versions of pages have what pages may have. */
 async function checkOtherPages(): Promise<Finding[]> {
-  const labels = [...getPublishedFiles()]
-    .filter((path) => /^(?:i18n|\w*versioned_sidebars)\/.*\.json$/.test(path))
-    .map((path) => runCheck(path, () => checkTranslationLabels(path, readText(path), pageRules)));
+  const labelFiles = [...getPublishedFiles()].filter((path) => /^(?:i18n|\w*versioned_sidebars)\/.*\.json$/.test(path));
+  const labels = labelFiles.map((path) =>
+    runCheck(path, () => checkTranslationLabels(path, readText(path), pageRules)),
+  );
+  const words = [...labelFiles, ...listFiles(['data/reference'], /\.(?:yaml|graphql|d\.ts)$/)].map((path) =>
+    runCheck(path, () => checkCommands(path, {line: 1, text: readText(path)}, getLockFilePackages(), pageRules)),
+  );
   const paths = [...getPublishedFiles()].filter((path) => /^(?:i18n|\w*versioned_docs)\/.*\.mdx?$/.test(path));
   if (paths.length > 0) await preparePageParser();
   const pages = paths.map((path) => parsePageWithSamples(path, readText(path)));
   const found = pages.map((page) => runCheck(page.path, () => [...page.problems, ...checkAllowedContent(page)]));
-  return (await Promise.all([...labels, ...found])).flat();
+  return (await Promise.all([...labels, ...words, ...found])).flat();
 }
 
 /** These stop the build, and need no package of devDependencies. */
