@@ -334,6 +334,18 @@ const files: readonly Try[] = [
     svg('', 'aria-labelledby="a"'),
     /:1:1 The picture has the attribute aria-labelledby, .*: write aria-label/,
   ],
+  [
+    'a command in a description of the reference',
+    'data/reference/t104.graphql',
+    'type A {\n  "Install it first: `npm install ethres`."\n  a: Int\n}\n',
+    /:2:1 `npm install ethres` is not a command/,
+  ],
+  [
+    'a command in a label',
+    'i18n/en/t105.json',
+    JSON.stringify({a: {message: 'Run `npx ethres` first.'}}),
+    /:1:1 `npx ethres` is not a command/,
+  ],
   ['settings next to pages of their own', 'src/pages/.npmrc', 'ignore-scripts=false\n', settings],
   [
     'a picture in an encoding that hides a handler',
