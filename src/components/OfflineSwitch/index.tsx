@@ -13,6 +13,12 @@ const words: Record<State, string> = {
   failed: 'The pages could not be saved. Check the connection and the space on this device, then try again.',
 };
 
+/** The worker of the language at a base URL, and not that of another language around it. */
+async function findOwnWorker(base: string): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration(base);
+  return registration && new URL(registration.scope).pathname === base ? registration : undefined;
+}
+
 /** Resolves when the worker has saved its build; rejects when it gave up. */
 function saved(registration: ServiceWorkerRegistration): Promise<void> {
   const worker = registration.installing;
@@ -43,7 +49,7 @@ export default function OfflineSwitch(): ReactNode {
       setState('impossible');
       return;
     }
-    workers.getRegistration(base).then(
+    findOwnWorker(base).then(
       (registration) => setState(registration?.active ? 'on' : 'off'),
       () => setState('impossible'),
     );
@@ -65,7 +71,7 @@ export default function OfflineSwitch(): ReactNode {
   };
 
   const forget = async (): Promise<void> => {
-    await (await navigator.serviceWorker.getRegistration(base))?.unregister();
+    await (await findOwnWorker(base))?.unregister();
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name.startsWith(`offline:${base}:`)).map((name) => caches.delete(name)));
     setState('off');
