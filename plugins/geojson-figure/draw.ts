@@ -141,13 +141,12 @@ function gridLabels(view: View, drawn: readonly Point[]): string {
   return wanted
     .map(([label, places]) => {
       const point = places
-        .filter((at) => world || geoDistance(view.centre, at) <= (polar ? 1.1 : 0.95))
-        .filter(([x]) => !world || Math.abs(x) <= 150)
+        .filter((at) => (world ? Math.abs(at[0]) <= 150 : geoDistance(view.centre, at) <= (polar ? 1.1 : 0.95)))
         .map((at) => view.projection(at) as Point)
         .find(
           ([x, y]) =>
             !taken.some(([u, v]) => Math.abs(u - x) < 64 && Math.abs(v - y) < 20) &&
-            !drawn.some(([u, v]) => Math.abs(u - x) < 28 && v > y - 18 && v < y + 2),
+            !drawn.some(([u, v]) => Math.abs(u - x) < 34 && Math.abs(v - y + 8) < 24),
         );
       if (!point) return '';
       taken.push(point);
@@ -260,7 +259,9 @@ export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions):
   const drawn = [...parts.lines, ...parts.polygons.flat(), ...ranges].map(
     (path) => projectGeometryParts(view, {points: densifyPath(path, 1), lines: [], polygons: []}).points,
   );
-  const {ground, coast, under, over} = drawBaseMap(view, undefined, samplesOf(drawn));
+  // The name of a point is beside it.
+  const named = placed.points.flatMap(([x, y]) => [-90, -45, 0, 45, 90].map((aside): Point => [x + aside, y]));
+  const {ground, coast, under, over} = drawBaseMap(view, undefined, [...samplesOf(drawn), ...named]);
   const shapes =
     polygons
       .map((polygon) => line(projectGeometryParts(view, {...parts, polygons: [polygon]}).polygons, 'area'))

@@ -338,7 +338,7 @@ const files: readonly Try[] = [
     'a command in a description of the reference',
     'data/reference/t104.graphql',
     'type A {\n  "Install it first: `npm install ethres`."\n  a: Int\n}\n',
-    /:2:1 `npm install ethres` is not a command/,
+    /:2:1 ethres is not a package of npm/,
   ],
   [
     'a command in a label',
