@@ -14,6 +14,8 @@ test('the place converter opens where its button was', async ({page}) => {
   await opener.click();
   await expect(converter(page)).toBeFocused();
   expect(Math.abs((await converter(page).boundingBox())!.y - 300)).toBeLessThan(2);
+  // Contents that stay while the page is scrolled would be cut by the tool, which is as wide as the page.
+  await expect(page.locator('.theme-doc-toc-desktop')).toHaveCSS('position', 'static');
 });
 
 test('the map of the place converter says where it is at every zoom, and is dragged', async ({page}) => {

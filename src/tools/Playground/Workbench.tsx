@@ -11,6 +11,7 @@ import {Button, CopyButton, SaveButton} from '../shared/parts';
 import {sessionStore} from '../shared/store';
 import {ProgramOutput, RunResultBadge} from './Output';
 import {ProgramEditor} from './ProgramEditor';
+import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 import {useRun} from './useRun';
 
@@ -132,7 +133,7 @@ export default function Workbench(props: WorkbenchProps): ReactNode {
         onChange={change}
         onRun={runIt}
       />
-      <p className={styles.keys}>Ctrl+Enter (⌘+Enter) runs it. Tab leaves the editor.</p>
+      <p className={clsx(shared.keys, styles.keys)}>Ctrl+Enter (⌘+Enter) runs it. Tab leaves the editor.</p>
       {inPage && actions}
       {(isRunning || verdict || !inPage) &&
         (beside ? createPortal(<div className={styles.pane}>{output}</div>, beside) : output)}

@@ -32,7 +32,6 @@ if (ExecutionEnvironment.canUseDOM) document.addEventListener('click', onClick);
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = () => {
   // The page that was left is taken out of the document after this.
-  const unmount = (): unknown =>
-    loaded?.then(({unmountDetachedBlocks}) => unmountDetachedBlocks()).catch(() => undefined);
+  const unmount = (): unknown => loaded?.then((mount) => mount.unmountDetachedBlocks()).catch(() => undefined);
   if (loaded) setTimeout(unmount, 1000);
 };
