@@ -8,12 +8,18 @@ test('no form of an address leads the not-found page to another host', async ({p
   const host = new URL(baseURL!).host;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  // What a browser writes otherwise before a page sees it (`/\evil.example`, `/x/..//evil.example`) is one of these.
   for (const path of [
-    ...['//evil.example/x.html', '//evil.example/x', '//evil.example/%E0%A4', '//user@evil.example:80/x.html'],
-    ...['//evil.example/introduction/index.html', '/\\/evil.example/index.html', '/javascript:alert(1).html'],
-    ...['/%2F%2Fevil.example/x.html', '/%5Cevil.example/x.html', '/%09/evil.example/x.html'],
-    ...['/%00//evil.example/x.html', '/／／evil.example/x.html'],
+    ...['//evil.example/x.html', '///evil.example/x.html', '/\\evil.example/x.html', '/\\/evil.example/index.html'],
+    ...['/.//evil.example/x.html', '/x/..//evil.example/x.html', '/\t/evil.example/x.html', '/\n/evil.example/x.html'],
+    ...[
+      '/%2F%2Fevil.example/x.html',
+      '/%5Cevil.example/x.html',
+      '/%09/evil.example/x.html',
+      '/%00//evil.example/x.html',
+    ],
+    ...['//evil.example/x', '//evil.example/introduction/index.html', '//user@evil.example:80/x.html'],
+    ...['//evil.example/%E0%A4', '/／／evil.example/x.html', '/⁄/evil.example/x.html', '/。/evil.example/x.html'],
+    '/javascript:alert(1).html',
   ]) {
     await page.goto(baseURL!.replace(/\/$/, '') + path);
     await ready(page);

@@ -249,8 +249,8 @@ test.describe('a malformed address shows a page that answers:', () => {
       await expect(page).toHaveURL(/\/examples$/);
       await page.goBack();
       await expect(page.locator('h1')).toHaveText(title);
+      await answers(page);
     }
-    await answers(page);
   });
 });
 
