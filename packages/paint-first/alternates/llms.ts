@@ -11,11 +11,12 @@ export async function writeLlmsLists(site: BuiltSite, alternates: readonly Alter
   const {url, baseUrl, title, tagline, options, dir} = site;
   const {purposes = [], files = []} = options.llms ?? {};
   const listed = alternates.filter((one) => one.listed && !one.page.isOlder);
-  const headingOf = (route: string) =>
-    purposes.find(({paths}) => createMatcher([...paths])(`/${route.slice(baseUrl.length)}`))?.heading ?? 'Optional';
-  const groups = [...purposes.map(({heading}) => heading), 'Optional'].map((heading) => ({
+  const matchers = purposes.map(({paths}) => createMatcher([...paths]));
+  const purposeOf = (route: string): number =>
+    matchers.findIndex((isNamed) => isNamed(`/${route.slice(baseUrl.length)}`));
+  const groups = [...purposes.map(({heading}) => heading), 'Optional'].map((heading, at) => ({
     heading,
-    members: listed.filter(({page}) => headingOf(page.route) === heading),
+    members: listed.filter(({page}) => purposeOf(page.route) === (at < purposes.length ? at : -1)),
   }));
   const lists = groups.map(({heading, members}) => ({
     heading,

@@ -22,8 +22,10 @@ function listShellElements(elements: readonly Element[]): readonly Element[] {
  * Hashes of the inline scripts that every page begins with, as sources of a policy: those of the framework, of this package and of the site's
  * configuration. A script that a page or a component brings is none of them, and is blocked until the configuration has its hash.
  */
-export const hashInlineScripts = (html: string): string[] =>
-  listShellElements(parseHtmlElements(html))
+export const hashInlineScripts = (html: string): string[] => hashShellScripts(parseHtmlElements(html));
+
+const hashShellScripts = (elements: readonly Element[]): string[] =>
+  listShellElements(elements)
     .filter((element) => isInlineScript(element) && !('data-rh' in element.attribs))
     .map((script) => hashSource(getElementText(script)));
 
@@ -145,7 +147,7 @@ export function findPageCspProblems(pages: readonly Pick<HtmlPage, 'html' | 'rou
   for (const {html, route} of pages) {
     const elements = parseHtmlElements(html);
     const drawnFrom = listShellElements(elements).length;
-    const hashes = hashInlineScripts(html);
+    const hashes = hashShellScripts(elements);
     const problems = elements.flatMap((element, at) => [
       ...listLoads(element)
         .filter(([kind, , source]) => !isAllowed(policy, kind, source) && !(at < drawnFrom && hashes.includes(source)))
