@@ -46,7 +46,7 @@ export interface DrawOptions {
   arrows?: boolean;
 }
 
-const frame = {width: 520, least: 260, most: 320, left: 30, top: 8, right: 30, bottom: 30};
+const frame = {width: 520, least: 260, most: 320, left: 30, top: 8, right: 7, bottom: 30};
 const band = 4;
 
 /** The finest land whose errors stay below a unit or two of the drawing; nothing where no coastline is fine enough. */
@@ -277,7 +277,7 @@ export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions):
     under +
     (chart ? '' : over) +
     shapes +
-    marks(arrows ? shown : {...shown, vertices: []}) +
+    marks(arrows ? shown : {...shown, vertices: []}, drawn.slice(drawn.length - ranges.length)) +
     names +
     (ground ? '' : bearings(view, placed)) +
     (view.kind === 'world' ? '' : bar(view, Boolean(ground)));

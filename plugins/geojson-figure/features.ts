@@ -50,10 +50,17 @@ export function directionArrows(view: View, {lines, polygons}: Parts): string {
     .join('');
 }
 
-/** Marks of a survey: a ring with cross hairs around the dot; plain dots where there are many. */
-export function marks({points, vertices}: Placed): string {
+/**
+ * Marks of a survey: a ring with cross hairs around the dot; plain dots where there are many, and where the ring would hide that of a range.
+ *
+ * @param ranges rings of ranges, in units of the drawing
+ */
+export function marks({points, vertices}: Placed, ranges: readonly (readonly Point[])[]): string {
   const few = points.length <= 6;
+  const isHidden = ([x, y]: Point): boolean =>
+    ranges.some((ring) => ring.every(([u, v]) => Math.hypot(u - x, v - y) < 12));
   const signs = points
+    .filter((point) => !isHidden(point))
     .map(
       ([x, y]) =>
         `M${n(x - 11)} ${n(y)}h6m10 0h6M${n(x)} ${n(y - 11)}v6m0 10v6M${n(x - 5)} ${n(y)}a5 5 0 1 0 10 0a5 5 0 1 0-10 0`,

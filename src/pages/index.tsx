@@ -175,7 +175,6 @@ export default function Home(): ReactNode {
             <path d="M31-31 9 0 31 31 0 9-31 31-9 0-31-31 0-9Z" />
             <path d="M0-48 10-10 48 0 10 10 0 48-10 10-48 0-10-10Z" />
             <path className={styles.full} d="M0-48V0l10-10ZM48 0H0l10 10ZM0 48V0l-10 10ZM-48 0H0l-10-10Z" />
-            <path className={styles.needle} d="M0-48 7-8 0 0-7-8Z" />
           </svg>
           <ul>
             {ways.map(({who, to, what, also, link}) => (

@@ -53,6 +53,7 @@ export function HomeGlobe({globe, records, children}: Props): ReactNode {
       </div>
       <svg ref={drawing} className={styles.globe} viewBox={`0 0 ${size} ${size + 24}`} aria-hidden="true">
         <circle className={styles.frame} cx={size / 2} cy={size / 2} r={radius + 9} />
+        <circle className={styles.cells} cx={size / 2} cy={size / 2} r={radius + 9} pathLength={120} />
         <circle className={styles.sea} cx={size / 2} cy={size / 2} r={radius} />
         <path className={styles.land} d={globe.land} />
         <path className={styles.graticule} d={globe.graticule} />

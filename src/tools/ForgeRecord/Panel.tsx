@@ -88,7 +88,7 @@ function Chart({at}: {readonly at: Place}): ReactNode {
   const [homeX, homeY] = tool.pointOf(origin);
   const [x, y] = tool.pointOf(at);
   // The distance stands where neither the course nor the name of the light is, and within the frame.
-  const side = x < 0.85 * WIDTH && (x >= homeX || x < 0.15 * WIDTH) ? 1 : -1;
+  const side = x < 0.85 * WIDTH && (x > homeX || x < 0.15 * WIDTH) ? 1 : -1;
   return (
     <svg viewBox={BOX.join(' ')} overflow="visible" aria-hidden="true">
       <g dangerouslySetInnerHTML={{__html: chart}} />

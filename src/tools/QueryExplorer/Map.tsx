@@ -68,6 +68,7 @@ function MapDrawing({
       aria-label={`Map of the world. ${matches.length} ${matches.length === 1 ? 'record is' : 'records are'} marked; the list names them.`}
       {...svg}
     >
+      <rect className="sea" x={left} y={-TURN / 4} width={shown.width * UNITS} height={TURN / 2} />
       {turns.map((shift) => (
         <path key={shift} className="land" transform={`translate(${shift} 0)`} d={land} />
       ))}
@@ -170,7 +171,11 @@ export function WorldMap({box, matches, marked, onBox}: WorldMapProps): ReactNod
   });
   return (
     <div className={styles.map}>
-      <div ref={frame} className={clsx(shared.neatline, figure.map, chart.frame, styles.chart)}>
+      <div
+        ref={frame}
+        className={clsx(shared.neatline, figure.map, chart.frame, styles.chart)}
+        style={{aspectRatio: 1 / MAP_ASPECT}}
+      >
         <MapDrawing
           className={isDrawing ? styles.drawing : styles.moving}
           box={draft ?? box}

@@ -2,8 +2,8 @@ import {geoEquirectangular} from 'd3-geo';
 import type {Box} from '@astral-docs/api-model/types';
 import {boundsWidthDegrees, EARTH_RADIUS_METRES, wrapLongitude, type View} from '@site/src/lib/map';
 
-/** Height of the map as a part of its width. */
-export const MAP_ASPECT = 0.5;
+/** Height of the map as a part of its width: on a phone, marks need more than half of it. */
+export const MAP_ASPECT = globalThis.innerWidth < 600 ? 0.8 : 0.5;
 
 /** Extent of the map: longitude of the left edge (any turn), latitude of the middle, width; degrees. */
 export interface MapWindow {
@@ -31,7 +31,7 @@ function clampWindow({west, middle, width}: MapWindow): MapWindow {
 /** A window that shows a box with room around it. */
 export function createWindowAround([west, south, east, north]: Box): MapWindow {
   const across = boundsWidthDegrees({west, east});
-  const width = clamp(Math.max(across, (north - south) / MAP_ASPECT, 1) * 2.2, 2, 360);
+  const width = clamp(Math.max(across, (north - south) / MAP_ASPECT, 1) * 1.6, 2, 360);
   return clampWindow({west: west + across / 2 - width / 2, middle: (south + north) / 2, width});
 }
 
