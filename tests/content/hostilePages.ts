@@ -91,6 +91,10 @@ const texts: readonly [text: string, says: RegExp][] = [
   ['```sh\nnpm install ethres@6', /ethres is not a package of npm .*nearest: ethers.* config\/pageRules\.ts/],
   ['```yaml\nnpmRegistryServer: https://evil.example', unlisted],
   ['Put `registry=https://evil.example` into `.npmrc`.', /This takes packages from another registry/],
+  [
+    '```json\n{"node_modules/viem": {"resolved": "https:\\/\\/evil.example"}}',
+    /This takes packages from another registry/,
+  ],
   ['```json\n{\n"dependencies": {\n"ethres": "^6"', /ethres is not a package of npm/],
   ['```json\n{"overrides": {"viem": "github:evil/viem"}}', /viem@github:evil\/viem is not a package/],
   ['Run `pixi add evil`.', unlisted],
@@ -312,6 +316,7 @@ const files: readonly Try[] = [
   ['a program behind the name of a picture', 'docs/t70.png/package.json', '{"main": "./t70.txt"}\n', settings],
   ['a program behind the name of a page', 'docs/t71.mdx/package.json', '{"main": "./t71.txt"}\n', settings],
   ['a package in place of one of the site', 'docs/node_modules/react/package.json', '{"main": "a.txt"}\n', settings],
+  ['a lock file for readers', 'static/downloads/Package-lock.json', '{"packages": {}}\n', settings],
   ['a plugin of the formatter', 'docs/.prettierrc.json', `{"plugins": ["data:text/javascript,${ran}"]}\n`, settings],
   ['settings of the formatter next to samples', 'samples/.prettierrc.yaml', 'semi: false\n', settings],
   ['settings of an editor', 'data/.editorconfig', '[*]\nindent_size = 8\n', settings],

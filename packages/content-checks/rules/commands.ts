@@ -109,9 +109,9 @@ function listManifestPackages(text: string): Installed[] {
   );
 }
 
-/** A setting that takes packages from another registry than the names are checked for. */
+/** A setting, or an entry of a lock file, that takes packages from another registry than the names are checked for. */
 const registry =
-  /(?:registry\w*|index[-_]url|find[-_]links|goproxy)["']?\s*[=:]\s*["']?https?:|\bset\s+(?:-\S+\s+)*\S*(?:registry|index-url)\b/gi;
+  /\b(?:resolved|tarball)(?:\s*:\s*|\s+(?=[\w+.-]+:\/))(?!https:\/\/registry\.npmjs\.org\/)\S*[/:@]|(?:registry\w*|index[-_]url|find[-_]links|goproxy)["']?\s*[=:]\s*["']?https?:|\bset\s+(?:-\S+\s+)*\S*(?:registry|index-url)\b/gi;
 
 /** A text without what a shell takes away from its words. */
 const unquote = (text: string): string => text.replace(/["'\\]/g, '');

@@ -11,9 +11,10 @@ export const reserved =
 
 /**
  * Files in which tools that work on pages and data look for settings, which can name programs to run, and packages in place of
- * those installed. The Finder leaves its own beside data, where they are not published.
+ * those installed; lock files say where each comes from. The Finder leaves its own beside data, where they are not published.
  */
-const settings = /(?<!^samples)\/package\.json$|\/node_modules\/|\/\.(?!well-known\/security\.txt$|DS_Store$)/;
+const settings =
+  /(?<!^samples)\/package\.json$|\/(?:package-lock|npm-shrinkwrap|deno)\.json$|\/pnpm-\w+\.ya?ml$|\/node_modules\/|\/\.(?!well-known\/security\.txt$|DS_Store$)/i;
 
 /** Files that no browser runs, and pages. Everything else is read as a page or a program somewhere. */
 const harmless =
