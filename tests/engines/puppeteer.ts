@@ -42,7 +42,7 @@ export async function launchPuppeteer(engine: 'chromium' | 'firefox', path: stri
   const browser = await puppeteer.launch({
     browser: engine === 'firefox' ? 'firefox' : 'chrome',
     executablePath: path,
-    headless: true,
+    headless: engine === 'firefox' || 'shell',
     args: engine === 'chromium' ? chromiumArgs : [],
     extraPrefsFirefox: {
       'ui.prefersReducedMotion': 0,

@@ -11,6 +11,8 @@ const miniBrowsers = (): string[] =>
 
 const known: Record<Engine, readonly string[]> = {
   chromium: [
+    // Chromium without its own windows, toolbars and their scripts: the same pages in less than half the time.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -24,7 +26,7 @@ const known: Record<Engine, readonly string[]> = {
 
 /** Debian's package of each engine, with what it needs to be driven. */
 const packages: Record<Engine, readonly string[]> = {
-  chromium: ['chromium', 'fonts-liberation'],
+  chromium: ['chromium-headless-shell', 'fonts-liberation'],
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb'],
 };
@@ -69,6 +71,8 @@ export const chromiumArgs = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
+  // Letters are as wide as on a screen; without windows, Chromium would round them to whole pixels.
+  '--font-render-hinting=none',
 ];
 
 // `tsx tests/support/browsers.ts chromium firefox`
