@@ -9,7 +9,6 @@ import React, {
   useState,
   useSyncExternalStore,
 } from 'react';
-import clsx from 'clsx';
 import {getSearchSession, maxQueryLength, setSearchSession, subscribeToSearchSession} from './session';
 import styles from './styles.module.css';
 
@@ -18,8 +17,6 @@ export interface ResultsState {
   readonly status: string;
   /** The id of the chosen option; without one there are no options. */
   readonly activeOptionId?: string;
-  /** Whether there is so little to show that the dialog is only as high as that. */
-  readonly fitsContent: boolean;
 }
 
 /** Props of the results, which load after the dialog. */
@@ -94,7 +91,7 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
   const listId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<ResultsState>({status: '', fitsContent: false});
+  const [state, setState] = useState<ResultsState>({status: ''});
   const {Results, hasFailed, retry} = useResults(load);
   useModal(dialog, Boolean(session.closing));
   const isLoading = !Results && !hasFailed && session.query.trim() !== '';
@@ -103,7 +100,7 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
-      className={clsx(styles.dialog, state.fitsContent && styles.fitting)}
+      className={styles.dialog}
       aria-label="Search this site"
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}

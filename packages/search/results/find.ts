@@ -8,7 +8,7 @@ export interface SearchFindings {
   answer?: DirectAnswer;
   /** `found`; `start` for the tutorials before a query; `miss` when nothing holds a word of the query. */
   kind: 'found' | 'start' | 'miss';
-  /** After a miss: words of the site that are near. `pages` are those of the nearest. */
+  /** After a miss: words of the site that are near. `pages` are those of the nearest, or the tutorials. */
   similarTerms: readonly string[];
 }
 
@@ -22,7 +22,9 @@ export function findSearchResults(engine: SearchEngine, query: string, area?: st
   if (pages.length) return {query: text, pages, answer: engine.answer(query), kind: 'found', similarTerms: []};
   if (text.length <= 2) return {query: text, pages: engine.listTutorials(area), kind: 'start', similarTerms: []};
   const similarTerms = engine.suggestTerms(text);
-  const near = similarTerms[0] ? engine.search(similarTerms[0], area).slice(0, maxNearPages) : [];
+  const near = similarTerms[0]
+    ? engine.search(similarTerms[0], area).slice(0, maxNearPages)
+    : engine.listTutorials(area);
   return {query: text, pages: near, answer: engine.answer(query), kind: 'miss', similarTerms};
 }
 
@@ -30,9 +32,10 @@ const countOf = (count: number, noun: string): string => `${count} ${noun}${coun
 
 /** What a screen reader says of the findings. */
 export function describeSearchResults({query, pages, answer, kind, similarTerms}: SearchFindings): string {
-  if (kind === 'start') return pages.length ? 'Tutorials to begin with' : '';
+  const tutorials = pages.length ? 'Tutorials to begin with' : '';
+  if (kind === 'start') return tutorials;
   if (kind === 'miss')
-    return `Nothing found for ${query}${pages.length ? `. Here is what there is for ${similarTerms[0]}` : ''}`;
+    return `Nothing found for ${query}. ${similarTerms[0] ? `Here is what there is for ${similarTerms[0]}` : tutorials}`;
   const sections = pages.reduce((sum, {hits}) => sum + hits.length, 0);
   return `${countOf(sections, 'section')} on ${countOf(pages.length, 'page')}${answer ? ', and a short answer' : ''}`;
 }

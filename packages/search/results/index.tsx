@@ -68,7 +68,7 @@ function List({id, scope, findings, chosen, optionId}: ListProps): ReactNode {
         <div key={place} role="group" aria-labelledby={`${id}-page-${page.page}`}>
           <p
             id={`${id}-page-${page.page}`}
-            className={findings.kind === 'start' ? styles.unseen : styles.page}
+            className={findings.kind === 'found' || findings.similarTerms.length ? styles.page : styles.unseen}
             role="presentation"
           >
             {[page.area, page.title].filter(Boolean).join(' · ')}
@@ -146,10 +146,7 @@ export default function SearchResults({onClose, listId, field, onState}: Results
   const progress = failed ? 'The search index could not be loaded.' : !engine && query.trim() && 'Loading the index';
   const status = progress || (shown && describeSearchResults(shown)) || '';
   const isMiss = shown?.kind === 'miss';
-  useLayoutEffect(
-    () => onState({status, activeOptionId: chosenId, fitsContent: failed || isMiss}),
-    [onState, status, chosenId, failed, isMiss],
-  );
+  useLayoutEffect(() => onState({status, activeOptionId: chosenId}), [onState, status, chosenId]);
 
   const onClick = (event: MouseEvent): void => {
     const url = (event.target as Element).closest('a')?.getAttribute('href');
