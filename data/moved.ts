@@ -1,12 +1,26 @@
+import {readdirSync} from 'node:fs';
+import {join, parse} from 'node:path';
+
+/** Sections that had another name. Each page is written out: in a pattern, a host would take a part of an address as a reader's link has it. */
+const sections = [
+  {was: '/docs/location-proof-protocol', is: '/location-protocol'},
+  {was: '/docs/verifiable-geocomputation', is: '/spatial-sol'},
+  {was: '/docs/logbook', is: '/astralscan'},
+  {was: '/docs/decentralized-spatial-data', is: '/research'},
+];
+
 /** Addresses that were published once, and where their subject is now. The hosts redirect them. */
 export const moved = [
   {from: '/docs', to: '/introduction'},
   {from: '/docs/intro', to: '/introduction'},
   {from: '/docs/introduction', to: '/introduction'},
-  {from: '/docs/location-proof-protocol/*', to: '/location-protocol/:splat'},
-  {from: '/docs/verifiable-geocomputation/*', to: '/spatial-sol/:splat'},
-  {from: '/docs/logbook/*', to: '/astralscan/:splat'},
-  {from: '/docs/decentralized-spatial-data/*', to: '/research/:splat'},
+  ...sections.flatMap(({was, is}) => [
+    {from: was, to: `${is}/introduction`},
+    ...readdirSync(join(__dirname, '../docs', is)).map((file) => ({
+      from: `${was}/${parse(file).name}`,
+      to: `${is}/${parse(file).name}`,
+    })),
+  ]),
   {from: '/spatial-sol/functions', to: '/spatial-sol/introduction'},
   {from: '/spatial-sol/replacements', to: '/spatial-registries/spatial-sol'},
   {from: '/conformance/conformance.ts', to: '/conformance/conformance.mjs'},

@@ -36,7 +36,7 @@ export type Policy = Readonly<
   Partial<Record<'script' | 'style' | 'font' | 'frame' | 'connect' | 'img' | 'media', readonly string[]>>
 >;
 
-/** An address that has moved for good. `from` may end with `/*`; `to` then has `:splat` where that part goes. */
+/** An address that has moved for good. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;

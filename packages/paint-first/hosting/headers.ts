@@ -48,18 +48,17 @@ export function formatHeadersFile([base, ...more]: readonly HeaderRule[]): strin
 
 /**
  * The text of `_redirects` for the same two. Cloudflare Pages redirects `/a` to `/a/` when the file is `a/index.html`; a rewrite
- * (200) for each page keeps the address that the site links. Rules without a pattern come first, as both ask.
+ * (200) for each page keeps the address that the site links.
  */
 function formatRedirectsFile(
   redirects: readonly Redirect[],
   pages: readonly Pick<HtmlPage, 'route' | 'file'>[],
 ): string {
-  const lines = (isPattern: boolean): string[] =>
-    redirects.filter(({from}) => from.endsWith('/*') === isPattern).map(({from, to}) => `${from} ${to} 301`);
+  const lines = redirects.map(({from, to}) => `${from} ${to} 301`);
   const rewrites = pages.flatMap(({route, file}) =>
     !route.endsWith('/') && file.endsWith('/index.html') ? [`${route} ${route}/ 200`] : [],
   );
-  return [...lines(false), ...rewrites, ...lines(true), ''].join('\n');
+  return [...lines, ...rewrites, ''].join('\n');
 }
 
 /** Reads the finished pages and writes what hosts need to serve them. @returns the headers */
