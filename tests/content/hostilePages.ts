@@ -91,10 +91,13 @@ const texts: readonly [text: string, says: RegExp][] = [
   ['```sh\nnpm install ethres@6', /ethres is not a package of npm .*nearest: ethers.* config\/pageRules\.ts/],
   ['```yaml\nnpmRegistryServer: https://evil.example', unlisted],
   ['Put `registry=https://evil.example` into `.npmrc`.', /This takes packages from another registry/],
-  [
-    '```json\n{"node_modules/viem": {"resolved": "https:\\/\\/evil.example"}}',
-    /This takes packages from another registry/,
-  ],
+  ...[
+    '{"node_modules/viem": {"resolved": "https:\\/\\/registry.npmjs.org\\/evil"}}',
+    'replace golang.org/x/crypto => github.com/evil/crypto v0.31.1',
+    'Save it as .npmrc',
+    'FROM node in a Dockerfile',
+    '[url] insteadOf = https://github.com/',
+  ].map((text) => [`\`\`\`json\n${text}`, /Files like this decide what a command installs/] as [string, RegExp]),
   ['```json\n{\n"dependencies": {\n"ethres": "^6"', /ethres is not a package of npm/],
   ['```json\n{"overrides": {"viem": "github:evil/viem"}}', /viem@github:evil\/viem is not a package/],
   ['Run `pixi add evil`.', unlisted],
@@ -276,7 +279,7 @@ const deep = `${'<div>\n'.repeat(5_000)}${'</div>\n'.repeat(5_000)}`;
 const taken = /:1:1 The build writes a file of this name, .* files in config\/pageRules\.ts/;
 const program = /:1:1 The file is not a page, picture or text/;
 const linked = /:1:1 The file is a link/;
-const unread = /:1:1 The file is a page with code/;
+const unread = /:1:1 The file is a page, which/;
 const settings = /:1:1 Tools read settings from a file of this name, .* Delete it/;
 const declared = /:1:1 The picture has a comment with tags, or a declaration/;
 const encoded = /:1:1 The picture has a character that browsers may read as another/;
@@ -303,6 +306,7 @@ const files: readonly Try[] = [
   ['a page among the samples', 'samples/react/demo.html', '<form></form>\n', program],
   ['a page of XML among the samples', 'samples/react/demo.xsd', '<html/>\n', program],
   ['a page that no check of pages reads', 'static/t82.mdx', 'export const x = process.exit(1);\n', unread],
+  ['a text for readers that no check of pages reads', 'static/quick.md', 'npm install ethres\n', unread],
   ['a page of HTML to link', 'docs/t42.html', '<script>alert(1)</script>\n', program],
   ['a page in a folder that is called like an output', 'static/build/t44.html', '<script></script>\n', program],
   ['a program next to a note', 'blog/t43.mjs', 'alert(1);\n', program],

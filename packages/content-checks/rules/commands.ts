@@ -109,9 +109,13 @@ function listManifestPackages(text: string): Installed[] {
   );
 }
 
-/** A setting, or an entry of a lock file, that takes packages from another registry than the names are checked for. */
+/** A setting that takes packages from another registry than the names are checked for. */
 const registry =
-  /\b(?:resolved|tarball)(?:\s*:\s*|\s+(?=[\w+.-]+:\/))(?!https:\/\/registry\.npmjs\.org\/)\S*[/:@]|(?:registry\w*|index[-_]url|find[-_]links|goproxy)["']?\s*[=:]\s*["']?https?:|\bset\s+(?:-\S+\s+)*\S*(?:registry|index-url)\b/gi;
+  /(?:registry\w*|index[-_]url|find[-_]links|goproxy)["']?\s*[=:]\s*["']?https?:|--[\w-]*(?:index-url|find-links)\s+https?:|\bset\s+(?:-\S+\s+)*\S*(?:registry|index-url)\b/gi;
+
+/** Files by which a listed command takes other packages, or other programs, than it names, and what stands in them. */
+const commandSettings =
+  /\.npmrc|\.yarnrc|package-lock\b|npm-shrinkwrap|yarn\.lock|pnpm-(?:lock|workspace)|\.pnpmfile|\.gitconfig|\.git\/config|insteadof|packagemanager|lockfileversion|go\.(?:sum|work)\b|(?<!:backend\/)dockerfile|requirements\.txt|\b(?:resolved|resolution|tarball|repo):\s*\S*[/@]|\breplace\s+\S+\s+=>|\b[\w-]+\.\w+\/\S+ v\d+\.\d/gi;
 
 /** A text without what a shell takes away from its words. */
 const unquote = (text: string): string => text.replace(/["'\\]/g, '');
@@ -168,6 +172,8 @@ export function checkCommands(
       reportAt(unquoted, index, `\`${found}\` is not a command that pages tell readers to run.`, addCommand);
   for (const {index} of unquoted.matchAll(registry))
     reportAt(unquoted, index, 'This takes packages from another registry.', 'Leave it out: readers have their own.');
+  for (const {index} of unquoted.matchAll(commandSettings))
+    reportAt(unquoted, index, 'Files like this decide what a command installs or runs.', 'Show readers none of them.');
   return findings;
 }
 

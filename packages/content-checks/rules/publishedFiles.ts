@@ -219,11 +219,8 @@ export function checkPublishedFileSafety(
       return report('The page would have the address of a file.', 'Name it without a dot.');
     if (reserved.test(file))
       return report('The build writes a file of this name, or a host reads it.', `Take another name, ${allow}.`);
-    if (/^static\/.*\.mdx$/i.test(file))
-      return report(
-        'The file is a page with code, which no check reads here.',
-        `Move it to docs/ or src/pages/, ${allow}.`,
-      );
+    if (/^static\/.*\.mdx?$/i.test(file))
+      return report('The file is a page, which no check reads here.', `Move it to docs/ or src/pages/, ${allow}.`);
     if (!harmless.test(file))
       return report(
         'The file is not a page, picture or text, so a browser may run it with the rights of this site.',
