@@ -117,6 +117,11 @@ const registry =
 const commandSettings =
   /\.npmrc|\.yarnrc|package-lock\b|npm-shrinkwrap|yarn\.lock|pnpm-(?:lock|workspace)|\.pnpmfile|\.gitconfig|\.git\/config|insteadof|packagemanager|lockfileversion|go\.(?:sum|work)\b|(?<!:backend\/)dockerfile|requirements\.txt|\b(?:resolved|resolution|tarball|repo):\s*\S*[/@]|\breplace\s+\S+\s+=>|\b[\w-]+\.\w+\/\S+ v\d+\.\d/gi;
 
+const refused = [
+  [registry, 'This takes packages from another registry.', 'Leave it out: readers have their own.'],
+  [commandSettings, 'Files like this decide what a command installs or runs.', 'Show readers none of them.'],
+] as const;
+
 /** A text without what a shell takes away from its words. */
 const unquote = (text: string): string => text.replace(/["'\\]/g, '');
 
@@ -170,10 +175,8 @@ export function checkCommands(
   for (const {0: found, index} of unquoted.matchAll(otherInstaller))
     if (!lines.some((line) => unquote(line.text).includes(found)))
       reportAt(unquoted, index, `\`${found}\` is not a command that pages tell readers to run.`, addCommand);
-  for (const {index} of unquoted.matchAll(registry))
-    reportAt(unquoted, index, 'This takes packages from another registry.', 'Leave it out: readers have their own.');
-  for (const {index} of unquoted.matchAll(commandSettings))
-    reportAt(unquoted, index, 'Files like this decide what a command installs or runs.', 'Show readers none of them.');
+  for (const [pattern, message, fix] of refused)
+    for (const {index} of unquoted.matchAll(pattern)) reportAt(unquoted, index, message, fix);
   return findings;
 }
 
