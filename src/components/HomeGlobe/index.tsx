@@ -10,16 +10,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * A globe with records on it. Picking works by radio buttons and style alone, so it needs no script: the inputs stand first,
- * and the marks and cards that follow them show by their order. Its parts take their places in the grid of the page. Once a
- * reader comes to it, it can turn.
- */
-export function HomeGlobe({globe, records, children}: Props): ReactNode {
-  const {size} = globe;
-  const radius = size / 2 - 16;
+/** Lets a globe turn once a reader comes to it. Its drawing stands behind the inputs that choose a mark. */
+function useRotation(globe: Globe) {
   const drawing = useRef<SVGSVGElement>(null);
-
   useEffect(() => {
     const svg = drawing.current!;
     const picks = svg.previousElementSibling!;
@@ -36,6 +29,18 @@ export function HomeGlobe({globe, records, children}: Props): ReactNode {
     // A mark may have been chosen before there was script.
     if (picks.querySelector(':checked') !== picks.firstElementChild) wake();
   }, [globe]);
+  return drawing;
+}
+
+/**
+ * A globe with records on it. Picking works by radio buttons and style alone, so it needs no script: the inputs stand first,
+ * and the marks and cards that follow them show by their order. Its parts take their places in the grid of the page. Once a
+ * reader comes to it, it can turn.
+ */
+export function HomeGlobe({globe, records, children}: Props): ReactNode {
+  const {size} = globe;
+  const radius = size / 2 - 16;
+  const drawing = useRotation(globe);
 
   return (
     <>
