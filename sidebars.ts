@@ -120,7 +120,7 @@ const sidebars: SidebarsConfig = {
     ]),
     caption('Specify'),
     category('Location Protocol', 'location-protocol/introduction', [
-      caption('Start'),
+      caption('Tutorials'),
       'location-protocol/quickstart',
       'hello',
       'location-protocol/rationale',

@@ -22,7 +22,7 @@ const seal =
 /** What a writer can call a node of a flow, `node["Name"]:::seal`, and what is drawn for it. */
 export const symbols = {
   /** What is done, and what it makes. */
-  step: `${box}<path d="M-3.5-4.5L3.5 0-3.5 4.5z" fill="var(--a-accent)"/>`,
+  step: `${box}<path d="M-5.5 0H4M0-4l4 4-4 4" fill="none" stroke="var(--a-accent)" stroke-width="2"/>`,
   /** What is looked at before the route goes on. */
   check: `${box}<path d="M-5.5 0l4 4 7-8" fill="none" stroke="var(--a-accent)" stroke-width="2"/>`,
   /** What a record is encoded as. */

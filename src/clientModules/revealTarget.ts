@@ -20,14 +20,14 @@ function reveal(element: Element): boolean {
   return isHidden;
 }
 
-/** Brings the entry of the page into the window of a menu that scrolls by itself, without moving the page. */
+/** Brings the entry of the page into the window of a menu that scrolls by itself, away from its edges, without moving the page. */
 export function scrollToActiveMenuEntry(selector: string): void {
   const entry = [...document.querySelectorAll(`${selector} .menu__link--active`)].at(-1);
   const menu = entry?.closest('.menu, .navbar-sidebar__item');
   if (!entry || !menu) return;
   const [box, frame] = [entry.getBoundingClientRect(), menu.getBoundingClientRect()];
   const bottom = Math.min(frame.bottom, innerHeight);
-  if (box.top < frame.top || box.bottom > bottom) menu.scrollTop += box.top - (frame.top + bottom) / 2;
+  if (box.top < frame.top + 96 || box.bottom > bottom - 96) menu.scrollTop += box.top - (frame.top + bottom) / 2;
 }
 
 /**

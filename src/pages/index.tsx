@@ -170,12 +170,6 @@ export default function Home(): ReactNode {
           </ul>
         </Section>
         <Section as="nav" id="ways" title="Where to start" className={clsx(styles.section, styles.ways)}>
-          <svg viewBox="-50 -50 100 100" aria-hidden="true">
-            <circle r="36" />
-            <path d="M31-31 9 0 31 31 0 9-31 31-9 0-31-31 0-9Z" />
-            <path d="M0-48 10-10 48 0 10 10 0 48-10 10-48 0-10-10Z" />
-            <path className={styles.full} d="M0-48V0l10-10ZM48 0H0l10 10ZM0 48V0l-10 10ZM-48 0H0l-10-10Z" />
-          </svg>
           <ul>
             {ways.map(({who, to, what, also, link}) => (
               <li key={to}>

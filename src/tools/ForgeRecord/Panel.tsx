@@ -42,7 +42,11 @@ function Bytes({name, now, was, text}: {name: string; now: Uint8Array; was: Uint
       <strong>{name}</strong> {changed ? `${changed} of ${now.length} bytes changed` : `${now.length} bytes, as signed`}
       <div className={styles.bytes} aria-hidden="true">
         {[...now].map((byte, i) => (
-          <span key={i} className={clsx(byte !== was[i] && styles.changed)} style={{animationDelay: `${12 * i}ms`}}>
+          <span
+            key={i}
+            className={clsx(byte !== was[i] && styles.changed)}
+            style={{animationDelay: `${text ? 0 : 150 + 12 * i}ms`}}
+          >
             {text && <b>{byte ? String.fromCharCode(byte) : '·'}</b>}
             {byte.toString(16).padStart(2, '0')}
           </span>

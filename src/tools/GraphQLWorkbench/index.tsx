@@ -17,7 +17,7 @@ const KEYS = ['query', 'variables'];
 /** A place to run GraphQL operations on a model of the server. A button fetches the editor, the sample collection and the model. */
 export default function GraphQLWorkbench(): ReactNode {
   return (
-    <Tool button="Open the workbench" label="GraphQL workbench" load={load} data={undefined} keys={KEYS}>
+    <Tool map="batch" button="Open the workbench" label="GraphQL workbench" load={load} data={undefined} keys={KEYS}>
       <DataTable
         caption="Operations in the workbench"
         head={['File', 'Contents']}

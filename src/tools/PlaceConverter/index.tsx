@@ -14,7 +14,14 @@ const KEYS = ['place', 'order', 'h3', 'geohash'];
  */
 export default function PlaceConverter({data}: {readonly data: Place}): ReactNode {
   return (
-    <Tool button="Convert a place of your own" label="Place converter" load={load} data={data} keys={KEYS}>
+    <Tool
+      map="reading"
+      button="Convert a place of your own"
+      label="Place converter"
+      load={load}
+      data={data}
+      keys={KEYS}
+    >
       <DataTable
         caption={`One place in every form: ${data.name}. Degrees on WGS 84.`}
         head={['Form', 'Order of axes', 'Value']}

@@ -15,7 +15,7 @@ const KEYS = Object.keys(START);
  */
 export default function QueryExplorer(): ReactNode {
   return (
-    <Tool button="Explore with a map" label="Query explorer" load={load} data={START} keys={KEYS}>
+    <Tool map="search" button="Explore with a map" label="Query explorer" load={load} data={START} keys={KEYS}>
       <DataTable
         caption="Example queries of the explorer, as REST v0 requests"
         head={['Question', 'What it shows', 'Request']}

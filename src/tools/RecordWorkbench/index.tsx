@@ -19,7 +19,14 @@ const KEYS = [
 export default function RecordWorkbench({data}: {readonly data: WorkbenchData}): ReactNode {
   const {example} = data;
   return (
-    <Tool button="Build or check a record of your own" label="Record workbench" load={load} data={data} keys={KEYS}>
+    <Tool
+      map="verify"
+      button="Build or check a record of your own"
+      label="Record workbench"
+      load={load}
+      data={data}
+      keys={KEYS}
+    >
       <p>
         An example, decoded: a v0.2 payload of {32 * example.words.length} bytes. The first words say where each field
         starts; then each field has its length and its bytes.

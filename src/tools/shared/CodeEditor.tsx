@@ -156,7 +156,8 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
         language,
         syntaxHighlighting(highlight),
         theme,
-        EditorView.lineWrapping,
+        // A phone scrolls sideways: half of the lines would be two.
+        matchMedia('(width > 600px)').matches ? EditorView.lineWrapping : [],
         hanging,
         replaceAsTransaction,
         keepShort(note),

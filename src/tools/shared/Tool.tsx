@@ -4,6 +4,7 @@ import {ToolErrorBoundary} from './Boundary';
 import {hasUrlState} from './query';
 import {useIsStorageBlocked} from './store';
 import {type PartState, useLazyComponent} from './usePart';
+import {ExampleThumbnail, type VignetteName} from '@site/src/components/Vignette';
 import styles from './styles.module.css';
 
 /** The part of a tool that is fetched: it gets what the page knows already. */
@@ -45,6 +46,7 @@ function useFocusOnOpening(state: PartState, isQuiet: boolean) {
  * @param load fetches the opened part; called once, and again after a failure
  * @param keys names in the address that hold the state of this tool
  * @param opens whether it opens by itself: the page is there for it
+ * @param map the small map that stands beside the button
  * @param quiet whether the button is one of many on the page; what it opens can be closed again
  */
 export function Tool<Data>({
@@ -55,6 +57,7 @@ export function Tool<Data>({
   keys = NO_KEYS,
   opens = false,
   quiet = false,
+  map,
   children,
 }: {
   readonly button: string;
@@ -64,6 +67,7 @@ export function Tool<Data>({
   readonly keys?: readonly string[];
   readonly opens?: boolean;
   readonly quiet?: boolean;
+  readonly map?: VignetteName;
   readonly children: ReactNode;
 }): ReactNode {
   const {state, Part: Opened, open, close} = useLazyComponent(load);
@@ -102,6 +106,7 @@ export function Tool<Data>({
         </section>
       ) : (
         <div className={styles.closed}>
+          {map && <ExampleThumbnail of={map} />}
           <button
             ref={opener}
             type="button"
