@@ -2,6 +2,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {isComposing} from '@astral-docs/search/dialog/composing';
 
 const opened = '.navbar .dropdown--show';
+const hovered = '.navbar .dropdown--hoverable:hover';
 
 /** The theme closes a dropdown when focus moves elsewhere; this event says so, and focus goes back to the button. */
 function closeOpened(): void {
@@ -11,10 +12,20 @@ function closeOpened(): void {
   button.focus();
 }
 
-// The theme's dropdowns open on Enter and Space, and nothing on the keyboard closes them but leaving.
+/** A menu that opened because the pointer rests on it stays away until the pointer has left. */
+function closeHovered(): void {
+  const dropdown = document.querySelector<HTMLElement>(hovered);
+  if (!dropdown) return;
+  dropdown.classList.remove('dropdown--hoverable');
+  dropdown.addEventListener('pointerleave', () => dropdown.classList.add('dropdown--hoverable'), {once: true});
+}
+
+// The theme's dropdowns open on Enter, Space and hover, and nothing on the keyboard closes them but leaving.
 if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !isComposing(event)) closeOpened();
+    if (event.key !== 'Escape' || isComposing(event)) return;
+    closeOpened();
+    closeHovered();
   });
   // On a phone, the contents lie over the text to which their links lead.
   document.addEventListener('click', ({target}) => {

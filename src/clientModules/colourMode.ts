@@ -30,17 +30,4 @@ function watchScheme(): void {
   });
 }
 
-/** Marks the two frames in which colours change, whoever changed the mode: nothing fades in them by itself (src/css/site.css). */
-function markChanges(): void {
-  const root = document.documentElement;
-  // Its callback comes before the new styles are computed.
-  new MutationObserver(() => {
-    root.dataset.switching = '';
-    requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset.switching));
-  }).observe(root, {attributeFilter: ['data-theme']});
-}
-
-if (ExecutionEnvironment.canUseDOM) {
-  watchScheme();
-  markChanges();
-}
+if (ExecutionEnvironment.canUseDOM) watchScheme();

@@ -299,3 +299,8 @@ test('a paste of a megabyte is refused with the reason, and what was there stays
   await expect(page.getByText('That was longer than 200,000 characters')).toBeVisible();
   await expect(page.locator('.cm-content')).toContainText('solidityPackedKeccak256');
 });
+
+test('an operation nested by a link stays in the editor, as plain text', async ({page}) => {
+  await page.goto(`/api/graphql-api#query=${encodeURIComponent('{a'.repeat(20_000))}`);
+  await expect(page.locator('.cm-content').first()).toContainText('{a{a');
+});

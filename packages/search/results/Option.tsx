@@ -48,7 +48,7 @@ export default memo(function Option({id, scope, page, hit, selected}: Props): Re
       className={clsx(styles.option, selected && styles.selected)}
     >
       <span className={styles.heading}>{marked(heading)}</span>
-      {text !== '' && <span className={clsx(styles.excerpt, !texts && styles.pending)}>{marked(excerpt)}</span>}
+      {text !== '' && <span className={styles.excerpt}>{marked(excerpt)}</span>}
     </a>
   );
 });

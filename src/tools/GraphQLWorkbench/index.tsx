@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {DataTable} from '@site/src/components/parts/DataTable';
 import {withSampleData} from '../shared/sampleData';
+import {ExampleThumbnail} from '@site/src/components/Vignette';
 import {Tool} from '../shared/Tool';
 import {fetchExample, GRAPHQL_EXAMPLES} from './examples';
 
@@ -17,7 +18,14 @@ const KEYS = ['query', 'variables'];
 /** A place to run GraphQL operations on a model of the server. A button fetches the editor, the sample collection and the model. */
 export default function GraphQLWorkbench(): ReactNode {
   return (
-    <Tool map="batch" button="Open the workbench" label="GraphQL workbench" load={load} data={undefined} keys={KEYS}>
+    <Tool
+      map={<ExampleThumbnail of="batch" />}
+      button="Open the workbench"
+      label="GraphQL workbench"
+      load={load}
+      data={undefined}
+      keys={KEYS}
+    >
       <DataTable
         caption="Operations in the workbench"
         head={['File', 'Contents']}

@@ -1,4 +1,14 @@
-import {type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState} from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  memo,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import clsx from 'clsx';
 import type {Geometry} from '@astral-docs/location-record/geo';
 import {
@@ -206,7 +216,7 @@ function useMapPointer(view: View, zoom: number, setCentre: (centre: LonLat) => 
  * A map to choose a place on: by a press, or by the arrow keys once it has the focus. Zoomed in, it is dragged. Drawn from
  * Natural Earth without tiles; where its coast is too coarse, a labelled graticule and the outlines of the cells remain.
  */
-export function PlaceMap({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode {
+export const PlaceMap = memo(function PlaceMap({lon, lat, outlines, isOld, onChoose}: MapProps): ReactNode {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   // Letters and marks keep their size on every screen: the units of the drawing are its pixels.
@@ -273,4 +283,4 @@ export function PlaceMap({lon, lat, outlines, isOld, onChoose}: MapProps): React
       )}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import {type ReactNode, useMemo, useState} from 'react';
+import {type ReactNode, useCallback, useDeferredValue, useMemo, useState} from 'react';
 import clsx from 'clsx';
 import {printDegrees} from '@astral-docs/location-record/geo';
 import {LiveRegion} from '../shared/LiveRegion';
@@ -113,26 +113,30 @@ export default function Panel({data}: {readonly data: Place}): ReactNode {
   const order: Order = fields.order === 'lat-lon' ? 'lat-lon' : 'lon-lat';
   const resolution = parseWithin(fields.h3, 0, 15, 9);
   const length = parseWithin(fields.geohash, 1, 12, 9);
-  const {reading, problem, shown} = useReading(fields.place, order, data.text);
+  const {reading, problem, shown} = useReading(useDeferredValue(fields.place), order, data.text);
   const {lon, lat} = shown;
   const all = useMemo(() => listPlaceNotations(lon, lat, resolution, length), [lon, lat, resolution, length]);
   const cell = useMemo(() => findCells(lon, lat, resolution, length), [lon, lat, resolution, length]);
-  const outlines = [
-    {id: 'geohash', geometry: cell.geohash.outline},
-    {id: 'h3', geometry: cell.h3.outline},
-    ...(shown.shape && !shown.isCell ? [{id: 'shape', geometry: shown.shape}] : []),
-  ];
-  const changePlace = (place: string): void => change({place});
+  const shapes = useMemo(() => listShapeNotations(shown), [shown]);
+  const outlines = useMemo(
+    () => [
+      {id: 'geohash', geometry: cell.geohash.outline},
+      {id: 'h3', geometry: cell.h3.outline},
+      ...(shown.shape && !shown.isCell ? [{id: 'shape', geometry: shown.shape}] : []),
+    ],
+    [cell, shown],
+  );
+  const changePlace = useCallback((place: string): void => change({place}), [change]);
+  const choose = useCallback(
+    (...chosen: readonly number[]) => {
+      const angles = chosen.map((angle) => printDegrees(angle));
+      changePlace((order === 'lon-lat' ? angles : angles.reverse()).join(', '));
+    },
+    [changePlace, order],
+  );
   return (
     <div className={styles.panes}>
-      <PlaceMap
-        {...{lon, lat, outlines}}
-        isOld={Boolean(problem)}
-        onChoose={(...chosen) => {
-          const [x, y] = chosen.map((angle) => printDegrees(angle));
-          changePlace(order === 'lon-lat' ? `${x}, ${y}` : `${y}, ${x}`);
-        }}
-      />
+      <PlaceMap {...{lon, lat, outlines}} isOld={Boolean(problem)} onChoose={choose} />
       <div className={styles.entry}>
         <TextField
           label="A place in any form"
@@ -154,7 +158,7 @@ export default function Panel({data}: {readonly data: Place}): ReactNode {
       <div className={clsx(shared.part, styles.forms, problem && styles.old)} inert={Boolean(problem)}>
         <h3>The place in other forms</h3>
         <dl className={shared.rows}>
-          {[...listShapeNotations(shown), ...all].map(({id, name, order: axes, text}) => (
+          {[...shapes, ...all].map(({id, name, order: axes, text}) => (
             <CopyRow key={id} name={name} note={axes} text={text} />
           ))}
         </dl>

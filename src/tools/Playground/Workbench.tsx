@@ -1,5 +1,15 @@
 import clsx from 'clsx';
-import {type KeyboardEvent, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState} from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {createPortal} from 'react-dom';
 import {isComposing} from '@astral-docs/search/dialog/composing';
 import {findExceededLimit} from '@site/src/lib/limits';
@@ -90,10 +100,8 @@ export default function Workbench(props: WorkbenchProps): ReactNode {
     if (isDue.current) runIt();
     isDue.current = false;
   }, [runIt]);
-  const hash = useMemo(
-    () => programToUrlFragment({program: program?.path, ...(isChanged ? {code: text} : {})}),
-    [isChanged, program, text],
-  );
+  const code = useDeferredValue(isChanged ? text : undefined);
+  const hash = useMemo(() => programToUrlFragment({program: program?.path, code}), [code, program]);
   const link = new URL(resolveSitePath(`playground#${hash}`), window.location.href).href;
   const press = isRunning ? 'Stop' : 'Run';
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {DataTable} from '@site/src/components/parts/DataTable';
 import {LongCode} from '@site/src/components/parts/Value';
 import {withSampleData} from '../shared/sampleData';
+import {ExampleThumbnail} from '@site/src/components/Vignette';
 import {Tool} from '../shared/Tool';
 import {QUERIES} from './questions';
 
@@ -15,7 +16,14 @@ const KEYS = Object.keys(START);
  */
 export default function QueryExplorer(): ReactNode {
   return (
-    <Tool map="search" button="Explore with a map" label="Query explorer" load={load} data={START} keys={KEYS}>
+    <Tool
+      map={<ExampleThumbnail of="search" />}
+      button="Explore with a map"
+      label="Query explorer"
+      load={load}
+      data={START}
+      keys={KEYS}
+    >
       <DataTable
         caption="Example queries of the explorer, as REST v0 requests"
         head={['Question', 'What it shows', 'Request']}

@@ -1,4 +1,4 @@
-import {type ReactNode, useMemo} from 'react';
+import {type ReactNode, useDeferredValue, useMemo} from 'react';
 import {
   INITIAL_RECORD_FIELDS,
   chooseSigningDomain,
@@ -35,11 +35,14 @@ export function BuildTab({
 }): ReactNode {
   const initialValues = useMemo(() => createInitialValues(data), [data]);
   const [fields, change] = useUrlState(initialValues);
-  const unsigned = useMemo(() => deriveUnsignedRecord(fields, data.domains), [fields, data.domains]);
+  // What follows waits for a pause between the keys: of a long text it takes half a second.
+  const followed = useDeferredValue(fields);
+  const unsigned = useMemo(() => deriveUnsignedRecord(followed, data.domains), [followed, data.domains]);
   const {findings, record, schema, separator, digest, uid, data: payload, words} = unsigned;
   const form = {fields, findings, data, onChange: change};
   const withoutSlot = Object.keys(record).slice(4);
-  const chain = chooseSigningDomain(data.domains, fields);
+  const json = useMemo(() => JSON.stringify(record), [record]);
+  const chain = chooseSigningDomain(data.domains, followed);
   return (
     <div className={styles.panes}>
       <div>
@@ -75,7 +78,7 @@ export function BuildTab({
         <div className={shared.part}>
           <h3>What the hashes are made of</h3>
           <dl className={shared.rows}>
-            <CopyRow name="Record as JSON" text={JSON.stringify(record)} />
+            <CopyRow name="Record as JSON" text={json} />
             <CopyRow name="Schema string" text={schema.string} />
             <CopyRow name="Schema UID" text={schema.uid} />
             <CopyRow name="Domain separator" note={`${chain.name}, chain ${chain.chainId}`} text={separator} />

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {ExampleThumbnail} from '@site/src/components/Vignette';
 import {Tool} from '../shared/Tool';
 import {PayloadWordList} from './PayloadMap';
 import type {WorkbenchData} from './types';
@@ -20,7 +21,7 @@ export default function RecordWorkbench({data}: {readonly data: WorkbenchData}):
   const {example} = data;
   return (
     <Tool
-      map="verify"
+      map={<ExampleThumbnail of="verify" />}
       button="Build or check a record of your own"
       label="Record workbench"
       load={load}

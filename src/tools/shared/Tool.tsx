@@ -4,7 +4,6 @@ import {ToolErrorBoundary} from './Boundary';
 import {hasUrlState} from './query';
 import {useIsStorageBlocked} from './store';
 import {type PartState, useLazyComponent} from './usePart';
-import {ExampleThumbnail, type VignetteName} from '@site/src/components/Vignette';
 import styles from './styles.module.css';
 
 /** The part of a tool that is fetched: it gets what the page knows already. */
@@ -67,7 +66,7 @@ export function Tool<Data>({
   readonly keys?: readonly string[];
   readonly opens?: boolean;
   readonly quiet?: boolean;
-  readonly map?: VignetteName;
+  readonly map?: ReactNode;
   readonly children: ReactNode;
 }): ReactNode {
   const {state, Part: Opened, open, close} = useLazyComponent(load);
@@ -106,7 +105,7 @@ export function Tool<Data>({
         </section>
       ) : (
         <div className={styles.closed}>
-          {map && <ExampleThumbnail of={map} />}
+          {map}
           <button
             ref={opener}
             type="button"
