@@ -50,11 +50,7 @@ export function directionArrows(view: View, {lines, polygons}: Parts): string {
     .join('');
 }
 
-/**
- * Marks of a survey: a ring with cross hairs around the dot; plain dots where there are many, and where the ring would hide that of a range.
- *
- * @param ranges rings of ranges, in units of the drawing
- */
+/** Marks of a survey: a ring with cross hairs around the dot; plain dots where there are many, and where the ring would hide that of a range. All in units of the drawing. */
 export function marks({points, vertices}: Placed, ranges: readonly (readonly Point[])[]): string {
   const few = points.length <= 6;
   const isHidden = ([x, y]: Point): boolean =>

@@ -147,6 +147,7 @@ test('a tool that fails leaves the page, gives the text back and can be tried ag
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, `${PLACE}#place=1,+2`);
   await field(page).fill('51.25, 2.5');
+  await expect(page.getByText('longitude 51.25°')).toBeVisible();
   await page.evaluate(() => {
     const {toFixed} = Number.prototype;
     Object.assign(window, {mend: () => (Number.prototype.toFixed = toFixed)});

@@ -115,7 +115,7 @@ const registry =
 
 /** Files by which a listed command takes other packages, or other programs, than it names, and what stands in them. */
 const commandSettings =
-  /\.npmrc|\.yarnrc|package-lock\b|npm-shrinkwrap|yarn\.lock|pnpm-(?:lock|workspace)|\.pnpmfile|\.gitconfig|\.git\/config|insteadof|packagemanager|lockfileversion|go\.(?:sum|work)\b|(?<!:backend\/)dockerfile|requirements\.txt|\b(?:resolved|resolution|tarball|repo):\s*\S*[/@]|\breplace\s+\S+\s+=>|\b[\w-]+\.\w+\/\S+ v\d+\.\d/gi;
+  /\.npmrc|\.yarnrc|package-lock\b|npm-shrinkwrap|yarn\.lock|pnpm-(?:lock|workspace)|\.pnpmfile|\.gitconfig|\.git\/config|insteadof|packagemanager|lockfileversion|go\.(?:sum|work)\b|(?<!:backend\/)dockerfile|requirements\.txt|\b(?:resolved|resolution|tarball|repo):\s*\S{0,999}[/@]|\breplace\s+\S+\s+=>|\b[\w-]{1,99}\.\w{1,99}\/\S{1,999} v\d+\.\d/gi;
 
 const refused = [
   [registry, 'This takes packages from another registry.', 'Leave it out: readers have their own.'],

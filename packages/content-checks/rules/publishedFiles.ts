@@ -168,7 +168,7 @@ function svgProblem(text: string, mayStyle: boolean): string | undefined {
   parser.end(text);
   for (const [, name = ''] of bare.matchAll(/<\/([^\s>]*)/g)) if (!drawn.test(name)) problem ??= `</${name}>`;
   if (
-    /\\|@import|filter|mask|clip-path|blend|isolation|(?<!-)opacity|(?:image|-set|src|url)\(|dasharray|[{;\s/](?:d|r[xy]?|width|height)\s*:/i.test(
+    /\\|@import|filter|mask|clip(?!-rule)|blend|isolation|(?<!-)opacity|(?:image|-set|src|url)\(|dasharray|[{;\s/](?:d|r[xy]?|width|height)\s*:/i.test(
       styles,
     )
   )

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {DataTable} from '@site/src/components/parts/DataTable';
-import {withSampleData} from '../shared/sampleData';
 import {ExampleThumbnail} from '@site/src/components/Vignette';
+import {withSampleData} from '../shared/sampleData';
 import {Tool} from '../shared/Tool';
 import {fetchExample, GRAPHQL_EXAMPLES} from './examples';
 

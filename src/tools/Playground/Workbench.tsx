@@ -100,6 +100,7 @@ export default function Workbench(props: WorkbenchProps): ReactNode {
     if (isDue.current) runIt();
     isDue.current = false;
   }, [runIt]);
+  // To pack a long text for the link would hold up the keys.
   const code = useDeferredValue(isChanged ? text : undefined);
   const hash = useMemo(() => programToUrlFragment({program: program?.path, code}), [code, program]);
   const link = new URL(resolveSitePath(`playground#${hash}`), window.location.href).href;

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import {DataTable} from '@site/src/components/parts/DataTable';
 import {LongCode} from '@site/src/components/parts/Value';
-import {withSampleData} from '../shared/sampleData';
 import {ExampleThumbnail} from '@site/src/components/Vignette';
+import {withSampleData} from '../shared/sampleData';
 import {Tool} from '../shared/Tool';
 import {QUERIES} from './questions';
 

@@ -41,7 +41,6 @@ export function BuildTab({
   const {findings, record, schema, separator, digest, uid, data: payload, words} = unsigned;
   const form = {fields, findings, data, onChange: change};
   const withoutSlot = Object.keys(record).slice(4);
-  const json = useMemo(() => JSON.stringify(record), [record]);
   const chain = chooseSigningDomain(data.domains, followed);
   return (
     <div className={styles.panes}>
@@ -78,7 +77,7 @@ export function BuildTab({
         <div className={shared.part}>
           <h3>What the hashes are made of</h3>
           <dl className={shared.rows}>
-            <CopyRow name="Record as JSON" text={json} />
+            <CopyRow name="Record as JSON" text={JSON.stringify(record)} />
             <CopyRow name="Schema string" text={schema.string} />
             <CopyRow name="Schema UID" text={schema.uid} />
             <CopyRow name="Domain separator" note={`${chain.name}, chain ${chain.chainId}`} text={separator} />

@@ -143,38 +143,43 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
     const root = host.current!.attachShadow({mode: 'open'});
     const note = document.createElement('div');
     note.setAttribute('role', 'alert');
-    const extensions = [
-      Prec.highest(keymap.of([{key: 'Mod-Enter', run: () => (latest.current.onRun(), true)}])),
-      lineNumbers(),
-      history(),
-      indentOnInput(),
-      bracketMatching(),
-      closeBrackets(),
-      keymap.of([...closeBracketsKeymap, ...historyKeymap, ...defaultKeymap]),
-      syntaxHighlighting(highlight),
-      theme,
-      // A phone scrolls sideways: half of the lines would be two.
-      matchMedia('(width > 600px)').matches ? EditorView.lineWrapping : [],
-      hanging,
-      replaceAsTransaction,
-      keepShort(note),
-      EditorView.contentAttributes.of({
-        'aria-label': label,
-        autocapitalize: 'off',
-        spellcheck: 'false',
-        // What scrolls has to have a stop of Tab in it, and not every browser counts an editable element as one.
-        tabindex: '0',
-      }),
-      EditorView.updateListener.of(({docChanged, state: {doc}}) => {
-        if (docChanged) latest.current.onChange(doc.toString());
-      }),
-    ];
-    const doc = latest.current.content.text;
-    let state = EditorState.create({doc, extensions});
+    const createState = (parsed: Extension): EditorState =>
+      EditorState.create({
+        doc: latest.current.content.text,
+        extensions: [
+          Prec.highest(keymap.of([{key: 'Mod-Enter', run: () => (latest.current.onRun(), true)}])),
+          lineNumbers(),
+          history(),
+          indentOnInput(),
+          bracketMatching(),
+          closeBrackets(),
+          keymap.of([...closeBracketsKeymap, ...historyKeymap, ...defaultKeymap]),
+          parsed,
+          syntaxHighlighting(highlight),
+          theme,
+          // A phone scrolls sideways: half of the lines would be two.
+          matchMedia('(width > 600px)').matches ? EditorView.lineWrapping : [],
+          hanging,
+          replaceAsTransaction,
+          keepShort(note),
+          EditorView.contentAttributes.of({
+            'aria-label': label,
+            autocapitalize: 'off',
+            spellcheck: 'false',
+            // What scrolls has to have a stop of Tab in it, and not every browser counts an editable element as one.
+            tabindex: '0',
+          }),
+          EditorView.updateListener.of(({docChanged, state: {doc}}) => {
+            if (docChanged) latest.current.onChange(doc.toString());
+          }),
+        ],
+      });
+    let state: EditorState;
     try {
-      state = EditorState.create({doc, extensions: [extensions, language]});
+      state = createState(language);
     } catch {
       // A link may nest brackets deeper than a parser can follow: such a text stays plain.
+      state = createState([]);
     }
     const top = firstLine && state.doc.line(Math.min(firstLine, state.doc.lines)).from;
     const scrollTo = top ? EditorView.scrollIntoView(top, {y: 'start', yMargin: 0}) : undefined;
