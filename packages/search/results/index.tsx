@@ -145,7 +145,6 @@ export default function SearchResults({onClose, listId, field, onState}: Results
 
   const progress = failed ? 'The search index could not be loaded.' : !engine && query.trim() && 'Loading the index';
   const status = progress || (shown && describeSearchResults(shown)) || '';
-  const isMiss = shown?.kind === 'miss';
   useLayoutEffect(() => onState({status, activeOptionId: chosenId}), [onState, status, chosenId]);
 
   const onClick = (event: MouseEvent): void => {
@@ -167,7 +166,7 @@ export default function SearchResults({onClose, listId, field, onState}: Results
           Try again
         </button>
       )}
-      {isMiss && (
+      {shown?.kind === 'miss' && (
         <NoResults query={shown.query} terms={shown.similarTerms} report={engine?.data.report} onChoose={chooseTerm} />
       )}
       {/* The keyboard opens an option from the field. */}

@@ -63,16 +63,18 @@ export default function Panel(): ReactNode {
   const {program, isMissing} = useProgram(shared.program, shared);
   const isDamaged = useRef(/[#&]code=/.test(window.location.hash) && shared.code === undefined);
 
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const follow = (): void => {
+      // What waits to be written belongs to the entry that the reader has left.
+      clearTimeout(timer.current);
       if (programFromUrlFragment(window.location.hash)) setShared(readShared());
     };
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
-
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+
   const toAddress = ({kept, ...state}: SharedProgram): void => {
     const hash = programToUrlFragment(state);
     // A longer text is a draft in the tab's store (Workbench.tsx).
