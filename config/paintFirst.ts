@@ -46,7 +46,7 @@ export const paintFirstOptions: PaintFirstOptions = {
       {path: '/reference/astral-sdk.d.ts', description: 'Typed declarations of Astral SDK 0.2.0'},
     ],
   },
-  offline: {exclude: ['/reference/', '/samples/', '/vectors/', '/conformance/', '/records/']},
+  offline: {exclude: ['/samples/', '/vectors/', '/conformance/']},
   hosting: {
     headers: [
       // Files for programs on other sites.

@@ -2,7 +2,7 @@ import {glossary} from '../../data/glossary';
 
 /** Words that mean the same in these pages; each line is one thing. Terms with their own page come first. */
 const synonymGroups = [
-  ['bbox', 'bounding box', 'box', 'extent', 'envelope'],
+  ['bbox', 'bounding box', 'box', 'extent'],
   ['expiration', 'expiry', 'expire', 'expired'],
   ['crs', 'srs', 'reference system', 'projection', 'datum'],
   ['longitude', 'lon', 'lng'],

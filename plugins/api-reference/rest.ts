@@ -224,7 +224,9 @@ export function renderOperationList(tags: readonly string[], {operations}: OpenA
         [text(operation.summary)],
       ]),
     );
-  return [{type: 'table', align: [null, null], children: [row([[text('Operation')], [text('Description')]]), ...rows]}];
+  const head = row([[text('Operation')], [text('Description')]]);
+  // A path says most on one line, so a phone gets the description below it.
+  return [{type: 'table', data: {hProperties: {className: ['a-stack']}}, children: [head, ...rows]}];
 }
 
 /** Members of an object schema, nested ones with their path. */

@@ -246,9 +246,9 @@ export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions):
   const ranges = findRanges(object);
   const bounds = computeBounds({...parts, lines: [...parts.lines, ...ranges]});
   const view = createMapView(bounds, frame);
-  const placed = projectGeometryParts(view, parts);
   const features = object.type === 'FeatureCollection' ? object.features : [];
   const references = groupGeometriesByType({type: 'FeatureCollection', features: features.filter(isReference)});
+  const [placed, dashed] = [projectGeometryParts(view, parts), projectGeometryParts(view, references)];
   const others: GeoJSON = features.length
     ? {type: 'FeatureCollection', features: features.filter((feature) => !isReference(feature))}
     : object;
@@ -267,11 +267,11 @@ export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions):
       .map((polygon) => line(projectGeometryParts(view, {...parts, polygons: [polygon]}).polygons, 'area'))
       .join('') +
     line(shown.outlines, 'edge') +
-    line(projectGeometryParts(view, references).outlines, 'reference') +
+    line(dashed.outlines + dashed.lines, 'reference') +
     line(projectGeometryParts(view, {points: [], lines: ranges, polygons: []}).lines, 'range') +
     line(shown.lines, 'back') +
     line(shown.lines, 'line') +
-    (arrows ? line(directionArrows(view, parts), 'heads') : '');
+    (arrows ? line(directionArrows(view, {...parts, lines, polygons}), 'heads') : '');
   const names = nameTags(view, object, placed, samplesOf([...coast, ...drawn]));
   const inside =
     under +

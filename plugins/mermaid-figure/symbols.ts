@@ -23,6 +23,8 @@ const seal =
 export const symbols = {
   /** What is done, and what it makes. */
   step: `${box}<path d="M-5.5 0H4M0-4l4 4-4 4" fill="none" stroke="var(--a-accent)" stroke-width="2"/>`,
+  /** A position on the ground: the mark of the site's maps. */
+  place: `<circle r="8.5" ${ink}/><path d="M-13 0h8M5 0h8M0-13v8M0 5v8" stroke="var(--a-text)" stroke-width="1.6"/><circle r="2.6" fill="var(--a-bad)"/>`,
   /** What is looked at before the route goes on. */
   check: `${box}<path d="M-5.5 0l4 4 7-8" fill="none" stroke="var(--a-accent)" stroke-width="2"/>`,
   /** What a record is encoded as. */

@@ -148,6 +148,8 @@ export default function rehypeTableFrame() {
         if (typeof align === 'string' && align !== 'left') cell.properties.className = [`a-${align}`];
         delete cell.properties.align;
       });
+      const {className = labelCells(node)} = node.properties;
+      delete node.properties.className;
       const title = section ? `Table: ${section}` : 'Table';
       const count = (used.get(title) ?? 0) + 1;
       used.set(title, count);
@@ -156,7 +158,7 @@ export default function rehypeTableFrame() {
         type: 'element',
         tagName: 'div',
         properties: {
-          className: ['table-frame', ...labelCells(node)],
+          className: ['table-frame'].concat(className as string[]),
           role: 'region',
           ariaLabel: name,
           tabIndex: 0,

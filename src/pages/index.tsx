@@ -104,32 +104,31 @@ export default function Home(): ReactNode {
       <main>
         <div className={styles.hero}>
           <h1>Location data you can check</h1>
-          <HomeGlobe globe={home.globe} records={home.records}>
-            <p className={styles.lead}>
-              An app tells you that your parcel was delivered at your door. You can’t check who said so, or whether
-              someone changed the place afterwards.
-            </p>
-            <p>
-              With Astral, the courier signs the place with an Ethereum key. Anyone who gets the record can check the
-              signature, without your server. The Ethereum Attestation Service (EAS) defines what is signed; Astral adds
-              a common format for places, so that other apps can read, index and search it.
-            </p>
-            <p className={styles.actions}>
-              <Link className="button button--primary" to="/intro">
-                Start the tutorial
-              </Link>
-              <Link className="button button--secondary" to="/introduction">
-                What Astral is
-              </Link>
-            </p>
-            <p className={styles.readiness}>
-              <strong>Research preview</strong>, as of 23 November 2026
-              <br />
-              Run by Astral (GitHub: AstralProtocol, DecentralizedGeo)
-              <br />
-              Latest change in its code: March 2026. <Link to="/core-concepts/status">Status and trust</Link>
-            </p>
-          </HomeGlobe>
+          <p className={styles.lead}>
+            An app tells you that your parcel was delivered at your door. You can’t check who said so, or whether
+            someone changed the place afterwards.
+          </p>
+          <p className={styles.actions}>
+            <Link className="button button--primary" to="/intro">
+              Start the tutorial
+            </Link>
+            <Link className="button button--secondary" to="/introduction">
+              What Astral is
+            </Link>
+          </p>
+          <HomeGlobe globe={home.globe} records={home.records} />
+          <p>
+            With Astral, the courier signs the place with an Ethereum key. Anyone who gets the record can check the
+            signature, without your server. The Ethereum Attestation Service (EAS) defines what is signed; Astral adds a
+            common format for places, so that other apps can read, index and search it.
+          </p>
+          <p className={styles.readiness}>
+            <strong>Research preview</strong>, as of 23 November 2026
+            <br />
+            Run by Astral (GitHub: AstralProtocol, DecentralizedGeo)
+            <br />
+            Latest change in its code: March 2026. <Link to="/core-concepts/status">Status and trust</Link>
+          </p>
         </div>
         <Section id="forge" title="Try to forge it">
           <p>Move the place of this signed record, and see what its signature makes of it.</p>

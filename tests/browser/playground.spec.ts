@@ -93,6 +93,18 @@ test('an endless program is stopped by its reader', async ({page}) => {
   await expect(verdict(page)).toHaveText('You stopped the program.');
 });
 
+test('the line at which a program failed is marked until its text changes', async ({page}) => {
+  await open(page, '/playground#program=onchain/cost');
+  await write(page, 'const a = 1;\nnull.b;\n');
+  await runIn(page).click();
+  await expect(verdict(page)).toContainText('TypeError in line 2');
+  await expect(page.locator('.cm-failed')).toHaveText('null.b;');
+  await page.keyboard.press('Tab');
+  await page.locator('.cm-content').press('End');
+  await page.keyboard.type('c');
+  await expect(page.locator('.cm-failed')).toHaveCount(0);
+});
+
 test('the editor completes the names of modules', async ({page}) => {
   await open(page, '/playground');
   await page.getByLabel('Begin with').selectOption('');

@@ -243,7 +243,7 @@ describe('limits', () => {
     const finding = {level: 'error', code: 'x', rule: '', field: '', message: ''} as const;
     const word = {offset: 0, word: `0x${'0'.repeat(64)}`, field: 'x', role: 'value'} as const;
     const draw = (count: number): string[] => [
-      renderToStaticMarkup(createElement(Findings, {findings: Array(count).fill(finding), none: ''})),
+      renderToStaticMarkup(createElement(Findings, {findings: Array(count).fill(finding)})),
       renderToStaticMarkup(createElement(PayloadWordList, {words: Array(count).fill(word), label: 'x'})),
     ];
     for (const list of draw(LIMITS.shown)) expect(list.split('<li').length - 1).toBe(LIMITS.shown);

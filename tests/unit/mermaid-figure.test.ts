@@ -89,7 +89,7 @@ describe('a mermaid fence', () => {
     [fence(named, 'pie\n  "a": 1'), 'docs/page.md:1:1 This diagram cannot be drawn:'],
     [
       fence(named, 'flowchart TD\n  A:::boat --> B'),
-      'A has the symbol boat. There are step, check, bytes, actor, ledger, seal, broken',
+      'A has the symbol boat. There are step, place, check, bytes, actor, ledger, seal, broken',
     ],
     [
       fence(named, 'flowchart TD\n  subgraph s [Chain]\n    D --> E\n  end'),

@@ -6,8 +6,6 @@ import styles from './styles.module.css';
 interface Props {
   readonly globe: Globe;
   readonly records: readonly GlobeCard[];
-  /** What stands between the globe and the cards on a phone. */
-  readonly children: ReactNode;
 }
 
 /** Lets a globe turn once a reader comes to it. Its drawing stands behind the inputs that choose a mark. */
@@ -37,7 +35,7 @@ function useRotation(globe: Globe) {
  * and the marks and cards that follow them show by their order. Its parts take their places in the grid of the page. Once a
  * reader comes to it, it can turn.
  */
-export function HomeGlobe({globe, records, children}: Props): ReactNode {
+export function HomeGlobe({globe, records}: Props): ReactNode {
   const {size} = globe;
   const radius = size / 2 - 16;
   const drawing = useRotation(globe);
@@ -77,7 +75,6 @@ export function HomeGlobe({globe, records, children}: Props): ReactNode {
         ))}
         <text className={styles.invitation} x={size / 2} y={size + 18} children="Choose a mark to read its record" />
       </svg>
-      {children}
       <div className={styles.cards}>
         {records.map(({place, rows, check}) => (
           <div key={place} className={styles.card}>

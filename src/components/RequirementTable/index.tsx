@@ -13,7 +13,7 @@ export default function RequirementTable({data}: {readonly data: readonly Requir
     <div className={styles.rules}>
       <DataTable
         caption="Rules: origin, level, whom they bind, and the operation of the kit that checks them"
-        head={['Rule', 'About', 'Origin', 'Level', 'For', 'Checked by']}
+        head={['Rule', 'About', 'Origin', 'Binds', 'Checked by']}
         rows={data.map(({id, about, origin, level, roles, ops, quote, note, page}) => ({
           key: id,
           cells: [
@@ -31,8 +31,7 @@ export default function RequirementTable({data}: {readonly data: readonly Requir
             <Tag key="origin" tone={origin === 'ours' ? 'warn' : 'neutral'}>
               {origin}
             </Tag>,
-            level,
-            roles.join(', '),
+            `${level}: ${roles.join(', ')}`,
             ops.length > 0 ? <InlineMarkdown key="ops" text={ops.map((op) => `\`${op}\``).join(', ')} /> : 'review',
           ],
         }))}

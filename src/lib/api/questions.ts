@@ -38,7 +38,7 @@ function problemOfSide(side: (typeof SIDES)[number], text: string): string | und
 
 /** A day of ISO 8601, without a time. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const MOMENT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})?$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?([Zz]|[+-]\d{2}:\d{2})?$/;
 
 /** Whether the day of a date exists in its month; `Date` would roll it over. */
 function dayExists(text: string): boolean {

@@ -145,7 +145,7 @@ export async function inspectText(pasted: string, now: bigint, contracts: Contra
   try {
     value = parseBoundedJson(trimmed);
   } catch (error) {
-    return createReport('Text', `It is neither hexadecimal nor JSON: ${(error as JsonError).message}.`, 'bad');
+    return createReport('Not readable', `It is neither hexadecimal nor JSON: ${(error as JsonError).message}.`, 'bad');
   }
   if (isBareRecord(value)) return inspectRecord(value);
   try {

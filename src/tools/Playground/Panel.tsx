@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
+import {type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'react';
 import {LIMITS} from '@site/src/lib/limits';
 import {programFromUrlFragment, type SharedProgram, programToUrlFragment} from '@site/src/lib/playground/state';
 import {replaceQueryAndFragment} from '../shared/query';
@@ -26,6 +26,13 @@ function readShared(): SharedProgram & {readonly isGone?: boolean} {
   const shared = programFromUrlFragment(window.location.hash) ?? FIRST;
   const isGone = shared.program !== undefined && !Object.hasOwn(playgroundManifest.programs, shared.program);
   return isGone ? {code: shared.code ?? '', isGone} : shared;
+}
+
+function toAddress({kept, ...state}: SharedProgram): void {
+  const hash = programToUrlFragment(state);
+  // A longer text is a draft in the tab's store (Workbench.tsx).
+  const short = programToUrlFragment({program: state.program, kept}) || 'program=';
+  replaceQueryAndFragment(new URLSearchParams(window.location.search), hash.length > LIMITS.address ? short : hash);
 }
 
 /** The choice of a program to begin with. */
@@ -63,33 +70,40 @@ export default function Panel(): ReactNode {
   const {program, isMissing} = useProgram(shared.program, shared);
   const isDamaged = useRef(/[#&]code=/.test(window.location.hash) && shared.code === undefined);
 
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What the address waits for. */
+  const waiting = useRef<{state: SharedProgram; timer: ReturnType<typeof setTimeout>}>(undefined);
+  const forget = useCallback((): void => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+  }, []);
+  const write = useCallback((): void => {
+    if (waiting.current) toAddress(waiting.current.state);
+    forget();
+  }, [forget]);
   useEffect(() => {
     const follow = (): void => {
       // What waits to be written belongs to the entry that the reader has left.
-      clearTimeout(timer.current);
+      forget();
       if (programFromUrlFragment(window.location.hash)) setShared(readShared());
     };
     window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, []);
-  useEffect(() => () => clearTimeout(timer.current), []);
+    window.addEventListener('pagehide', write);
+    return () => {
+      forget();
+      window.removeEventListener('hashchange', follow);
+      window.removeEventListener('pagehide', write);
+    };
+  }, [forget, write]);
 
-  const toAddress = ({kept, ...state}: SharedProgram): void => {
-    const hash = programToUrlFragment(state);
-    // A longer text is a draft in the tab's store (Workbench.tsx).
-    const short = programToUrlFragment({program: state.program, kept}) || 'program=';
-    replaceQueryAndFragment(new URLSearchParams(window.location.search), hash.length > LIMITS.address ? short : hash);
-  };
   const remember = (code: string, kept?: string): void => {
-    clearTimeout(timer.current);
+    forget();
     const own = shared.program ? program : undefined;
     const original = own?.source ?? '';
     const state = {program: own?.path, kept, ...(code === original ? {} : {code})};
-    timer.current = setTimeout(() => toAddress(state), REST);
+    waiting.current = {state, timer: setTimeout(write, REST)};
   };
   const choose = (path: string): void => {
-    clearTimeout(timer.current);
+    forget();
     const next = path ? {program: path} : {};
     toAddress(next);
     setShared(next);

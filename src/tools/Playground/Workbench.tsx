@@ -139,6 +139,7 @@ export default function Workbench(props: WorkbenchProps): ReactNode {
         content={content}
         region={isWhole ? undefined : span}
         label={`Program ${name}`}
+        errorLine={verdict?.failedLine}
         onChange={change}
         onRun={runIt}
       />

@@ -12,6 +12,9 @@ export interface RunState {
   readonly files: Readonly<Record<string, string>>;
 }
 
+/** How many times as long as the last drawing took the page rests before the next: it answers its reader meanwhile. */
+const REST = 5;
+
 const atRest: RunState = {lines: [], isRunning: false, files: {}};
 
 /** Adds to what is printed; texts of one kind become one, so that the page stays light. */
@@ -35,10 +38,22 @@ export function useRun(): RunState & {readonly start: (task: Task) => void; read
     running.current?.stop();
     setState({...atRest, isRunning: true});
     let printed = '';
+    const waiting: Chunk[] = [];
+    let isDrawing = false;
+    const draw = (): void => {
+      isDrawing = waiting.length > 0 && running.current === own;
+      if (!isDrawing) return;
+      const began = performance.now();
+      const chunks = waiting.splice(0);
+      setState((before) => ({...before, lines: join(before.lines, chunks)}));
+      // This timer runs when the frame is painted.
+      requestAnimationFrame(() => setTimeout(() => setTimeout(draw, REST * (performance.now() - began))));
+    };
     const own = runProgram(task, (chunks) => {
       if (running.current !== own) return;
       for (const {text, isError} of chunks) if (!isError) printed += text;
-      setState((before) => ({...before, lines: join(before.lines, chunks)}));
+      waiting.push(...chunks);
+      if (!isDrawing) draw();
     });
     running.current = own;
     void own.ended.then((ending) => {
@@ -49,7 +64,7 @@ export function useRun(): RunState & {readonly start: (task: Task) => void; read
       const files = Object.fromEntries(
         Object.entries(ending.files).filter(([name]) => !Object.hasOwn(task.program?.files ?? {}, name)),
       );
-      setState((before) => ({...before, isRunning: false, verdict, files}));
+      setState((before) => ({...before, lines: join(before.lines, waiting), isRunning: false, verdict, files}));
     });
   }, []);
   const stop = useCallback(() => running.current?.stop(), []);

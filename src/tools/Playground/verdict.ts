@@ -16,6 +16,8 @@ export interface Verdict {
   readonly time?: string;
   /** The lines that differ: recorded and here. */
   readonly lines?: readonly [recorded: string, here: string];
+  /** The line of the program that failed, counted from 1. */
+  readonly failedLine?: number | undefined;
 }
 
 /** How long it took, for readers. */
@@ -61,7 +63,7 @@ export function describeRunResult(
   const note = differences.length > 0 ? `Node.js 20 may print something else: ${differences.join('; ')}.` : undefined;
   if (ending.crash) {
     const {name, message, line} = ending.crash;
-    return {tone: 'bad', words: `${name}${line ? ` in line ${line}` : ''}:`, rest: message, note};
+    return {tone: 'bad', words: `${name}${line ? ` in line ${line}` : ''}`, rest: message, note, failedLine: line};
   }
   const exit = ending.code === 0 ? '' : ` It ended with code ${ending.code}.`;
   const time = formatDuration(ending.milliseconds);

@@ -50,7 +50,7 @@ export function BuildTab({
       </div>
       <div className={styles.follows}>
         <h3>Checks</h3>
-        <Findings findings={findings} none="No rule is broken." />
+        <Findings findings={findings} />
         {withoutSlot.length > 0 && (
           <p className={shared.warning}>
             The four-string schema has no slot for{' '}

@@ -102,7 +102,7 @@ function ReportView({report}: {readonly report: Report}): ReactNode {
       {rest.length > 0 && (
         <div className={shared.part}>
           <h3>Errors and common misreadings</h3>
-          <Findings findings={rest} none="" />
+          <Findings findings={rest} />
         </div>
       )}
       {facts.length > 0 && (
@@ -121,17 +121,20 @@ function ReportView({report}: {readonly report: Report}): ReactNode {
           <PayloadWordList words={words} label="Words of the payload" />
         </details>
       )}
-      <div className={styles.limits}>
-        <h3>What a valid signature does not prove</h3>
-        <ul>
-          <li>That the place is true, or that anyone was there.</li>
-          <li>When it was signed: the signer chose the time.</li>
-          <li>Who has the key, or that the key was not stolen.</li>
-          <li>
-            That the signer has not revoked it since, or signed the opposite as well. This page does not query a chain.
-          </li>
-        </ul>
-      </div>
+      {tone !== 'bad' && (
+        <div className={styles.limits}>
+          <h3>What a valid signature does not prove</h3>
+          <ul>
+            <li>That the place is true, or that anyone was there.</li>
+            <li>When it was signed: the signer chose the time.</li>
+            <li>Who has the key, or that the key was not stolen.</li>
+            <li>
+              That the signer has not revoked it since, or signed the opposite as well. This page does not query a
+              chain.
+            </li>
+          </ul>
+        </div>
+      )}
     </>
   );
 }

@@ -1,18 +1,14 @@
 import type {ReactNode} from 'react';
 import {Tag} from '@site/src/components/parts/Tag';
 import type {Finding} from '@astral-docs/location-record/geo/types';
+import {StatusMessage} from '../shared/Outcome';
 import {clipWithNote, LIMITS} from '@site/src/lib/limits';
 import shared from '../shared/styles.module.css';
 import styles from './styles.module.css';
 
 /** List of findings, each with its rule; errors first. */
-export function Findings({findings, none}: {readonly findings: readonly Finding[]; readonly none: string}): ReactNode {
-  if (findings.length === 0)
-    return (
-      <p>
-        <Tag tone="good">Good</Tag> {none}
-      </p>
-    );
+export function Findings({findings}: {readonly findings: readonly Finding[]}): ReactNode {
+  if (findings.length === 0) return <StatusMessage tone="good" words="No rule is broken" />;
   const sorted = [
     ...findings.filter(({level}) => level === 'error'),
     ...findings.filter(({level}) => level !== 'error'),

@@ -2,9 +2,9 @@ import {type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
 import {closeBrackets, closeBracketsKeymap} from '@codemirror/autocomplete';
 import {defaultKeymap, history, historyKeymap} from '@codemirror/commands';
 import {bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting} from '@codemirror/language';
-import {EditorState, type Extension, Prec, RangeSetBuilder} from '@codemirror/state';
+import {EditorState, type Extension, Prec, RangeSetBuilder, StateEffect, StateField} from '@codemirror/state';
 import {findExceededLimit} from '@site/src/lib/limits';
-import {Decoration, EditorView, keymap, lineNumbers} from '@codemirror/view';
+import {Decoration, type DecorationSet, EditorView, keymap, lineNumbers} from '@codemirror/view';
 import {tags} from '@lezer/highlight';
 
 /** The looks of code blocks: src/css/code.css. */
@@ -26,6 +26,21 @@ const hanging = EditorView.decorations.compute(['doc'], ({doc}) => {
     builder.add(from, from, Decoration.line({attributes: {style: `--_deep: ${text.search(/\S|$/) + 2}ch`}}));
   }
   return builder.finish();
+});
+
+const setErrorLine = StateEffect.define<number | undefined>();
+const failed = Decoration.line({class: 'cm-failed'});
+
+/** Marks the line at which a program failed until the text changes. */
+const errorMark = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, {docChanged, effects, newDoc}) {
+    const effect = effects.find((one) => one.is(setErrorLine));
+    if (!effect) return docChanged ? Decoration.none : marks;
+    const line = effect.value as number | undefined;
+    return line && line <= newDoc.lines ? Decoration.set(failed.range(newDoc.line(line).from)) : Decoration.none;
+  },
+  provide: (field) => EditorView.decorations.from(field),
 });
 
 /** The looks of every editor. */
@@ -80,6 +95,7 @@ const theme = EditorView.theme({
   '.cm-completionDetail': {fontStyle: 'normal', opacity: '0.85'},
   '.cm-tooltip.cm-completionInfo': {padding: '0.4rem 0.6rem', fontFamily: 'var(--a-font)'},
   '.cm-region': {backgroundColor: 'var(--a-code-line)', boxShadow: 'inset 3px 0 var(--a-accent)'},
+  '.cm-failed': {backgroundColor: 'var(--a-bad-surface)', boxShadow: 'inset 3px 0 var(--a-bad)'},
   '.cm-diagnostic': {fontFamily: 'var(--a-font)', borderLeft: '4px solid var(--a-bad)', padding: '0.4rem 0.6rem'},
 });
 
@@ -88,6 +104,8 @@ const theme = EditorView.theme({
  * one into the page with style attributes that keep its look, which the policy of the site refuses, and the other line by line.
  */
 const replaceAsTransaction = EditorView.domEventHandlers({
+  // CodeMirror would split a dropped file into lines before anything can refuse it.
+  drop: ({dataTransfer}) => Boolean(dataTransfer?.files.length),
   beforeinput(event, view) {
     const {from, to, empty} = view.state.selection.main;
     const text = event.data;
@@ -120,6 +138,8 @@ interface CodeEditorProps {
   readonly language: Extension;
   /** The line that is at the top at first, counted from 1. */
   readonly firstLine?: number;
+  /** The line to mark as the place of an error, counted from 1. */
+  readonly errorLine?: number | undefined;
   readonly onChange: (text: string) => void;
   /** Called by Ctrl+Enter, or ⌘+Enter. */
   readonly onRun: () => void;
@@ -133,7 +153,7 @@ interface CodeEditorProps {
  * the site forbids.
  */
 export function CodeEditor(props: CodeEditorProps): ReactNode {
-  const {content, className} = props;
+  const {content, className, errorLine} = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const latest = useRef(props);
@@ -160,6 +180,7 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
           // A phone scrolls sideways: half of the lines would be two.
           matchMedia('(width > 600px)').matches ? EditorView.lineWrapping : [],
           hanging,
+          errorMark,
           replaceAsTransaction,
           keepShort(note),
           EditorView.contentAttributes.of({
@@ -195,5 +216,6 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
     if (content.text !== doc.toString())
       view.current!.dispatch({changes: {from: 0, to: doc.length, insert: content.text}});
   }, [content]);
+  useEffect(() => view.current!.dispatch({effects: setErrorLine.of(errorLine)}), [errorLine]);
   return <div ref={host} className={className} />;
 }

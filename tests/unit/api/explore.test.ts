@@ -51,6 +51,12 @@ describe('reading a question', () => {
     ['a Unix time', {from: '1760000000'}, 'from', /Unix/],
     ['a time without a zone', {to: '2026-01-01T00:00'}, 'to', /Add Z/],
     ['a day that does not exist', {from: '2026-02-30'}, 'from', /does not exist/],
+    [
+      'more digits of a second than a request has room for',
+      {to: `2026-10-10T00:00:00.${'1'.repeat(10)}Z`},
+      'to',
+      /ISO 8601/,
+    ],
     ['an hour that does not exist', {from: '2026-02-03T25:00:00Z'}, 'from', /does not exist/],
     ['dots', {from: '..'}, 'from', /empty/],
     ['an end before the start', {from: '2026-02-02', to: '2026-02-01'}, 'to', /before the start/],
