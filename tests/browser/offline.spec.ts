@@ -57,6 +57,9 @@ test('a reader keeps the site, reads and runs it without network, sees a deploy 
     await open(page, `${site}/hello`);
     await page.getByRole('button', {name: 'Run record.ts'}).first().click();
     await expect(page.getByText(/The output matches the recorded one/)).toBeVisible();
+    await open(page, `${site}/api/spatial-queries`);
+    await page.getByRole('button', {name: 'Explore with a map'}).click();
+    await expect(page.getByRole('region', {name: 'Query explorer'})).toContainText(/of the sample collection/);
     await page.goto(`${site}/no-such-page`);
     await ready(page);
     await expect(page.locator('h1')).toHaveText('Page not found');

@@ -212,13 +212,16 @@ test('a changed program shows what differs, and survives a run, another example,
   await page.keyboard.press('Control+z');
   await expect(content).toHaveText(text);
   await expect.poll(() => page.url()).toContain('code=');
+  // Not even the last key is lost.
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('1');
   await page.reload();
   await page.mouse.move(3, 3);
-  await expect(content).toHaveText(text);
+  await expect(content).toHaveText(`${text}1`);
   await page.goto('/examples');
   await page.goBack();
   await page.mouse.move(3, 3);
-  await expect(content).toHaveText(text);
+  await expect(content).toHaveText(`${text}1`);
   // The editor below a block keeps its text beside a run of the block above it.
   await open(page, '/hello');
   await tour(page).getByRole('button', {name: 'Edit record.ts'}).click();

@@ -1,14 +1,15 @@
-import {type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {LIMITS} from '@site/src/lib/limits';
 import {programFromUrlFragment, type SharedProgram, programToUrlFragment} from '@site/src/lib/playground/state';
 import {replaceQueryAndFragment} from '../shared/query';
 import {PROGRAM_EXAMPLES} from './examples';
 import {playgroundManifest} from './session';
 import {Button} from '../shared/parts';
+import {sessionStore} from '../shared/store';
 import sharedStyles from '../shared/styles.module.css';
 import styles from './styles.module.css';
 import {useProgram} from './useProgram';
-import Workbench from './Workbench';
+import Workbench, {WRITTEN} from './Workbench';
 
 /** How long the text rests before the address follows, in milliseconds: browsers refuse one that changes at every key. */
 const REST = 300;
@@ -26,13 +27,6 @@ function readShared(): SharedProgram & {readonly isGone?: boolean} {
   const shared = programFromUrlFragment(window.location.hash) ?? FIRST;
   const isGone = shared.program !== undefined && !Object.hasOwn(playgroundManifest.programs, shared.program);
   return isGone ? {code: shared.code ?? '', isGone} : shared;
-}
-
-function toAddress({kept, ...state}: SharedProgram): void {
-  const hash = programToUrlFragment(state);
-  // A longer text is a draft in the tab's store (Workbench.tsx).
-  const short = programToUrlFragment({program: state.program, kept}) || 'program=';
-  replaceQueryAndFragment(new URLSearchParams(window.location.search), hash.length > LIMITS.address ? short : hash);
 }
 
 /** The choice of a program to begin with. */
@@ -70,40 +64,34 @@ export default function Panel(): ReactNode {
   const {program, isMissing} = useProgram(shared.program, shared);
   const isDamaged = useRef(/[#&]code=/.test(window.location.hash) && shared.code === undefined);
 
-  /** What the address waits for. */
-  const waiting = useRef<{state: SharedProgram; timer: ReturnType<typeof setTimeout>}>(undefined);
-  const forget = useCallback((): void => {
-    clearTimeout(waiting.current?.timer);
-    waiting.current = undefined;
-  }, []);
-  const write = useCallback((): void => {
-    if (waiting.current) toAddress(waiting.current.state);
-    forget();
-  }, [forget]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const follow = (): void => {
       // What waits to be written belongs to the entry that the reader has left.
-      forget();
+      clearTimeout(timer.current);
       if (programFromUrlFragment(window.location.hash)) setShared(readShared());
     };
     window.addEventListener('hashchange', follow);
-    window.addEventListener('pagehide', write);
-    return () => {
-      forget();
-      window.removeEventListener('hashchange', follow);
-      window.removeEventListener('pagehide', write);
-    };
-  }, [forget, write]);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
+  const toAddress = ({kept, ...state}: SharedProgram): void => {
+    const hash = programToUrlFragment(state);
+    // A longer text is a draft in the tab's store (Workbench.tsx).
+    const short = programToUrlFragment({program: state.program, kept}) || 'program=';
+    replaceQueryAndFragment(new URLSearchParams(window.location.search), hash.length > LIMITS.address ? short : hash);
+    sessionStore.set(WRITTEN, window.location.hash);
+  };
   const remember = (code: string, kept?: string): void => {
-    forget();
+    clearTimeout(timer.current);
     const own = shared.program ? program : undefined;
     const original = own?.source ?? '';
     const state = {program: own?.path, kept, ...(code === original ? {} : {code})};
-    waiting.current = {state, timer: setTimeout(write, REST)};
+    timer.current = setTimeout(() => toAddress(state), REST);
   };
   const choose = (path: string): void => {
-    forget();
+    clearTimeout(timer.current);
     const next = path ? {program: path} : {};
     toAddress(next);
     setShared(next);

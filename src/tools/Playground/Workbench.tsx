@@ -44,21 +44,25 @@ interface WorkbenchProps {
   readonly beside?: Element | undefined;
 }
 
+/** Where the tab keeps the fragment that it wrote last: with that one in the address, its draft may be some keys ahead of it. */
+export const WRITTEN = 'playground:written';
+
 /** The text of an editor. What was typed stays in this tab: through a reload, another example, or a run of the block above. */
 function useDraft({program, code, kept: linked, onCode}: WorkbenchProps) {
   const original = program?.source ?? '';
   const own = `playground:${program?.path ?? ''}`;
   // An address may have what its reader wrote, or what came by a link: each link has a place of its own, named by the checksum at its end
   // and, where that has the reader's own text, by one more.
+  const isAhead = code !== undefined && sessionStore.get(WRITTEN) === window.location.hash;
   const [place] = useState(() => {
-    if (code === undefined || code === sessionStore.get(own)) return linked;
+    if (isAhead || code === undefined || code === sessionStore.get(own)) return linked;
     let id = packText(code).slice(-8);
     while (![null, code].includes(sessionStore.get(`${own}#${id}`))) id += '1';
     return id;
   });
   const draft = place ? `${own}#${place}` : own;
   const [text, setText] = useState(() => {
-    const kept = code ?? sessionStore.get(draft) ?? original;
+    const kept = (isAhead ? sessionStore.get(draft) : null) ?? code ?? sessionStore.get(draft) ?? original;
     // Another site of the same host may have written into the store.
     return findExceededLimit(kept) ? original : kept;
   });
