@@ -64,7 +64,8 @@ export function useRun(): RunState & {readonly start: (task: Task) => void; read
       const files = Object.fromEntries(
         Object.entries(ending.files).filter(([name]) => !Object.hasOwn(task.program?.files ?? {}, name)),
       );
-      setState((before) => ({...before, lines: join(before.lines, waiting), isRunning: false, verdict, files}));
+      const chunks = waiting.splice(0);
+      setState((before) => ({...before, lines: join(before.lines, chunks), isRunning: false, verdict, files}));
     });
   }, []);
   const stop = useCallback(() => running.current?.stop(), []);
