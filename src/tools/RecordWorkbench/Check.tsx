@@ -65,7 +65,10 @@ export function CheckTab({data, text, onText}: CheckProps): ReactNode {
         {report ? (
           <ReportView report={report} />
         ) : (
-          <p className={shared.hint}>Paste something, or choose an example.</p>
+          <p className={shared.hint}>
+            Paste something, or choose an example. You then see who signed it, whether it was changed, which rules it
+            breaks, and its payload word by word.
+          </p>
         )}
       </div>
     </div>

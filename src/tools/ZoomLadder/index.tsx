@@ -140,6 +140,9 @@ function Scale({lanes, reached, log}: ScaleProps): ReactNode {
           );
         }),
       )}
+      {SIGNS.map((sign, lane) => (
+        <path key={sign} fill="none" stroke={COLOURS[lane]} transform={`translate(1 ${39 + lane * 33})`} d={sign} />
+      ))}
       <rect fill="var(--a-text)" opacity=".07" x={portion(FIX)} y="22" width={portion(FINEST, FIX)} height="116" />
     </svg>
   );

@@ -6,6 +6,9 @@ import styles from './Json.module.css';
 /** What has a colour in JSON, under the class it has in code blocks: a key, a text, and a number or a word of the language. */
 const TOKEN = /(?<p>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\]|\\.)*(?:"|\\?$))|(?<n>-?\d[\d.eE+-]*|true|false|null)/g;
 
+/** A shorter value, such as a time, is not broken at its hyphens. */
+const WHOLE = 32;
+
 /** A line in colour. Where it is wrapped, it goes on two characters deeper than it begins, as in the editors. */
 function Line({children}: {readonly children: string}): ReactNode {
   const parts: ReactNode[] = [];
@@ -14,7 +17,7 @@ function Line({children}: {readonly children: string}): ReactNode {
     const [kind] = Object.entries(match.groups!).find(([, found]) => found !== undefined)!;
     parts.push(
       children.slice(end, match.index),
-      <span key={match.index} className={kind}>
+      <span key={match.index} className={clsx(kind, match[0].length < WHOLE && 'a-whole')}>
         {match[0]}
       </span>,
     );
