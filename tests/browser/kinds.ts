@@ -23,14 +23,17 @@ export const kinds: Record<string, string> = {
   'the not-found page': '/no-such-page',
 };
 
-const opener = /class="?[^">]*\bclosed_[^>]*><button[^>]*>([^<]+)/g;
+const opener = /class="?[^">]*\bclosed_[^>]*>(?:<svg.*?<\/svg>)?<button[^>]*>([^<]+)/g;
 const seen = new Set<string>();
 
 /** Routes of pages on which each tool stands at least once, told apart by what the button says that opens it. */
 export const withTool: readonly string[] = files
   .filter((name) => {
     if (!/(^|\/)index\.html$/.test(name)) return false;
-    const tools = [...readBuilt(name).matchAll(opener)].map(([, text]) => text!);
+    const html = readBuilt(name);
+    const tools = [...html.matchAll(opener)].map(([, text]) => text!);
+    if (html.includes('closed_') && tools.length === 0)
+      throw new Error(`${name} has a tool without a button to open it.`);
     const isNew = tools.some((tool) => !seen.has(tool));
     tools.forEach((tool) => seen.add(tool));
     return isNew;
