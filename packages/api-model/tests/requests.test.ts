@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {buildOgcPathAndQuery, buildRestPathAndQuery, splitAtAntimeridian} from '../requests';
-import {get} from './server';
+import {buildOgcPathAndQuery, buildRestPathAndQuery} from '../requests';
 
 describe('one question for three interfaces', () => {
   it('encodes a plus sign and leaves readable what may stay', () => {
@@ -11,18 +10,5 @@ describe('one question for three interfaces', () => {
       '/api/ogc/collections/location-proofs/items?datetime=2025-06-01/..',
     );
     expect(buildRestPathAndQuery({})).toBe('/api/v0/location-proofs');
-  });
-
-  it('splits a box at the antimeridian, and the halves find what the box cannot', () => {
-    const boxes = splitAtAntimeridian([176.8, -19.3, -178.2, -15.9]);
-    expect(boxes).toEqual([
-      [176.8, -19.3, 180, -15.9],
-      [-180, -19.3, -178.2, -15.9],
-    ]);
-    const found = boxes.flatMap((bbox) =>
-      (get(buildRestPathAndQuery({bbox, limit: 100})).body as {data: {memo: string}[]}).data.map(({memo}) => memo),
-    );
-    expect(found).toEqual(['Port of Suva (port)', 'Taveuni 180th meridian marker (survey point)']);
-    expect(splitAtAntimeridian([1, 2, 3, 4])).toEqual([[1, 2, 3, 4]]);
   });
 });
