@@ -1,5 +1,4 @@
 import {Prism} from 'prism-react-renderer';
-import type {Grammar} from 'prismjs';
 import './prism-global';
 import 'prismjs/components/prism-bash';
 import 'prismjs/components/prism-csv';
@@ -11,7 +10,7 @@ import 'prismjs/components/prism-toml';
 /** What a language is called in the page, and the grammar that colours it (none: plain text). */
 export interface Language {
   label: string;
-  grammar?: Grammar;
+  grammar?: Prism.Grammar;
 }
 
 /** Name in the fence → name for readers and name of the grammar in Prism. */

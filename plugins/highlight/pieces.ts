@@ -1,5 +1,4 @@
 import {Prism} from 'prism-react-renderer';
-import type {Grammar, Token} from 'prismjs';
 import {findTokenClass, type Role} from './roles';
 
 /** A run of characters of one role, within one line. */
@@ -19,7 +18,7 @@ const typeName = /\b([A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*)\b/;
  * @param grammar nothing for plain text
  * @param language name of the language as the site writes it
  */
-export function tokenizeCodeLines(code: string, grammar: Grammar | undefined, language: string): CodeToken[][] {
+export function tokenizeCodeLines(code: string, grammar: Prism.Grammar | undefined, language: string): CodeToken[][] {
   const lines: CodeToken[][] = [[]];
   const add = (text: string, role: Role | undefined): void => {
     text.split('\n').forEach((part, index) => {
@@ -32,7 +31,7 @@ export function tokenizeCodeLines(code: string, grammar: Grammar | undefined, la
       else line.push(role ? {text: part, role} : {text: part});
     });
   };
-  const walk = (tokens: readonly (string | Token)[], path: readonly string[][]): void => {
+  const walk = (tokens: readonly (string | Prism.Token)[], path: readonly string[][]): void => {
     for (const token of tokens) {
       if (typeof token === 'string') {
         const role = findTokenClass(path);
