@@ -1,3 +1,5 @@
+import {isNestedDeeper} from '@astral-docs/location-record/record/nesting';
+
 /**
  * Bounds on everything that reaches a tool from outside: an address, a paste, a file or a program. They stand at the doors (fields,
  * editors, addresses, messages of workers), so what is behind may take its input for reasonable. Texts are counted in characters.
@@ -107,17 +109,5 @@ export function clipWithNote(text: string, most: number): string {
   return left > 0 ? `${start}… and ${left.toLocaleString('en')} more characters` : start;
 }
 
-/** Whether JSON text, or another with its brackets, is nested deeper than {@link LIMITS}.nesting. Brackets in strings don't count. */
-export function isJsonTooDeep(text: string): boolean {
-  let depth = 0;
-  let isString = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === '\\') at += 1;
-    else if (sign === '"') isString = !isString;
-    else if (!isString && (sign === '{' || sign === '[')) depth += 1;
-    else if (!isString && (sign === '}' || sign === ']')) depth -= 1;
-    if (depth > LIMITS.nesting) return true;
-  }
-  return false;
-}
+/** Whether JSON text, or another with its brackets, is nested deeper than {@link LIMITS}.nesting. */
+export const isJsonTooDeep = (text: string): boolean => isNestedDeeper(text, LIMITS.nesting);

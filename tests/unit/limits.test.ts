@@ -13,7 +13,7 @@ import {packText, unpackText} from '../../src/lib/playground/state';
 import {parsePlaceNotation, PlaceParseError} from '../../src/lib/placeConverter';
 import {INITIAL_RECORD_FIELDS, deriveUnsignedRecord, type RecordForm} from '../../src/lib/recordWorkbench/form';
 import {inspectText} from '../../src/lib/recordWorkbench/inspect';
-import {LOCATION_TYPES} from '@astral-docs/location-record/record';
+import {encodePayload, LOCATION_TYPES} from '@astral-docs/location-record/record';
 import {HighlightedJson} from '../../src/tools/shared/Json';
 import {buildRequestTarget} from '../../src/lib/api/requests';
 import {fillRequest} from '../../src/tools/TryRequest/request';
@@ -43,6 +43,24 @@ const hostile: Readonly<Record<string, string>> = {
   'hemisphere letters': fill('N ', '1'),
   commas: fill(','),
   'opening brackets': fill('['),
+  'nested brackets': '['.repeat(LIMITS.text / 2) + ']'.repeat(LIMITS.text / 2),
+  'a payload with nested brackets': encodePayload('v0.2', {
+    lp_version: '1.0.0',
+    srs: 'x',
+    location_type: 'geojson-point',
+    location: '['.repeat(40_000) + ']'.repeat(40_000),
+  }),
+  'a payload of v0.1 with nested brackets': encodePayload('v0.1', {
+    eventTimestamp: 1n,
+    srs: 'x',
+    locationType: 'point',
+    location: `{"type":${'['.repeat(40_000) + ']'.repeat(40_000)}}`,
+    recipeType: [],
+    recipePayload: [],
+    mediaType: [],
+    mediaData: [],
+    memo: '',
+  }),
   'nested objects': fill('{"a":'),
   'nested fields': fill('{a'),
   'quotation marks': fill('"'),

@@ -6,6 +6,7 @@ import {fromScaled, type ScaledCoordinates} from '../geo/scaled';
 import type {Finding, Geometry} from '../geo/types';
 import {WktError, parseWkt} from '../geo/wkt';
 import {LOCATION_TYPES, type LocationType} from './model';
+import {isNestedDeeper} from './nesting';
 
 const GEOMETRY_OF = {'geojson-point': 'Point', 'geojson-line': 'LineString', 'geojson-polygon': 'Polygon'} as const;
 
@@ -123,9 +124,20 @@ export function locationText(location: unknown): string {
   return isGeometry ? printGeoJson({type, coordinates} as Geometry) : JSON.stringify(location);
 }
 
+/** Levels of brackets, of which a polygon has four. */
+const MOST_NESTED = 100;
+
+/**
+ * Reads the JSON text of a location.
+ *
+ * @throws SyntaxError when the text is no JSON, or nested deeper than anything that is a place
+ */
+export function parseLocationJson(text: string): unknown {
+  if (isNestedDeeper(text, MOST_NESTED)) throw new SyntaxError(`brackets are nested deeper than ${MOST_NESTED}`);
+  return JSON.parse(text);
+}
+
 /** Back from payload text to the JSON value of a v0.2 record. Throws SyntaxError when JSON is expected and the text is none. */
 export function locationFromText(type: LocationType, text: string): unknown {
-  return type === 'h3' || type === 'geohash' || type === 'wkt' || type === 'address'
-    ? text
-    : (JSON.parse(text) as unknown);
+  return type === 'h3' || type === 'geohash' || type === 'wkt' || type === 'address' ? text : parseLocationJson(text);
 }

@@ -1,7 +1,7 @@
 import type {Finding} from '../geo/types';
 import {checkGeometry, isObject} from '../geo/geojson';
 import {createFinding, orderByStep} from '../reasons';
-import {checkLocation, isLocationType, isWhitespace, type AxisOrder} from './location';
+import {checkLocation, isLocationType, isWhitespace, parseLocationJson, type AxisOrder} from './location';
 import {CRS84, type Payloads} from './model';
 
 const KNOWN_FIELDS = new Set([
@@ -175,7 +175,7 @@ export function validatePayloadV01(payload: Payloads['v0.1']): Finding[] {
   if (/^(geojson|point$|polygon$)/i.test(locationType) || /^[ \t\n\r]*\{"type"/.test(location)) {
     let value: unknown;
     try {
-      value = JSON.parse(location);
+      value = parseLocationJson(location);
     } catch {
       add('location-not-json', 'location', `${locationType} announces GeoJSON, but the text is not JSON`);
       return orderByStep(findings);
