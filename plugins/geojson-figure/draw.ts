@@ -22,7 +22,7 @@ import {
 } from '../../src/lib/map';
 import {readLand} from '../../src/lib/plates/atlas';
 import {escapeHtml} from '../shared/escape';
-import {directionArrows, findRanges, isReference, line, marks, n, nameTags, samplesOf} from './features';
+import {directionArrows, findRanges, line, marks, n, nameTags, samplesOf, separateReferences} from './features';
 import {contents, extent} from './words';
 
 /** A map, ready for a page. */
@@ -46,7 +46,9 @@ export interface DrawOptions {
   arrows?: boolean;
 }
 
-const frame = {width: 520, least: 260, most: 320, left: 30, top: 8, right: 7, bottom: 30};
+const frame = {width: 520, least: 260, most: 320, left: 30, top: 8, right: 5, bottom: 30};
+/** Where no coast is fine enough there is less to see. */
+const lowFrame = {...frame, least: 180, most: 220};
 const band = 4;
 
 /** The finest land whose errors stay below a unit or two of the drawing; nothing where no coastline is fine enough. */
@@ -245,14 +247,11 @@ export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions):
   const parts = groupGeometriesByType(object);
   const ranges = findRanges(object);
   const bounds = computeBounds({...parts, lines: [...parts.lines, ...ranges]});
-  const view = createMapView(bounds, frame);
-  const features = object.type === 'FeatureCollection' ? object.features : [];
-  const references = groupGeometriesByType({type: 'FeatureCollection', features: features.filter(isReference)});
+  const high = createMapView(bounds, frame);
+  const view = landFor(high) ? high : createMapView(bounds, lowFrame);
+  const {references, others} = separateReferences(object);
   const [placed, dashed] = [projectGeometryParts(view, parts), projectGeometryParts(view, references)];
-  const others: GeoJSON = features.length
-    ? {type: 'FeatureCollection', features: features.filter((feature) => !isReference(feature))}
-    : object;
-  const {lines, polygons} = groupGeometriesByType(others);
+  const {lines, polygons} = others;
   const shown = projectGeometryParts(view, {points: parts.points, lines, polygons});
   const {width, height} = view;
   const chart = view.kind === 'chart';

@@ -96,7 +96,15 @@ function middleOf(geometry: Geometry): Position {
 }
 
 /** Whether a feature is there for comparison only: its outline is dashed, in ink, and its name outside. */
-export const isReference = ({properties}: Feature): boolean => properties?.['role'] === 'reference';
+const isReference = ({properties}: Feature): boolean => properties?.['role'] === 'reference';
+
+/** The parts of what is there for comparison only, and those of the rest. */
+export function separateReferences(object: GeoJSON): Record<'references' | 'others', Parts> {
+  const features = object.type === 'FeatureCollection' ? object.features : [];
+  const partsOf = (some: Feature[]): Parts => groupGeometriesByType({type: 'FeatureCollection', features: some});
+  const others = features.length ? partsOf(features.filter((one) => !isReference(one))) : groupGeometriesByType(object);
+  return {references: partsOf(features.filter(isReference)), others};
+}
 
 /** Where a name can stand: inside an area; else right, left, above and below. In the large type of a phone. */
 function placesAround(view: View, feature: Feature, half: number): {box: Box; side: number}[] {

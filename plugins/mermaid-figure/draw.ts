@@ -40,6 +40,7 @@ const nameGap = 6;
 /** Between the symbol and the end of a leg. */
 export const clearance = symbolRadius + 5;
 const margin = 10;
+const headLength = 9;
 
 /** An estimate from above, as the build has no font to measure with: the widest face that a reader may have. */
 export const textWidth = (text: string, size: number): number => Math.ceil(text.length * size * 0.54);
@@ -85,12 +86,15 @@ export function layOut(flow: Flow, direction: Direction, rankGap: number): Layou
   const stationById = new Map(stations.map((station) => [station.node.id, station]));
   const legs = flow.edges.map((edge, index) => {
     const [from, to] = [stationById.get(edge.from)!, stationById.get(edge.to)!];
-    const bends = (graph.edge(edge.from, edge.to, String(index)).points as Point[]).slice(1, -1);
+    // A leg passes other ranks where they are, and needs no bend between two.
+    const isInRank = (bend: Point): boolean =>
+      flow.nodes.some(({id}) => Math.abs(graph.node(id)[isAcross ? 'x' : 'y'] - bend[isAcross ? 'x' : 'y']) < 1);
+    const bends = (graph.edge(edge.from, edge.to, String(index)).points as Point[]).slice(1, -1).filter(isInRank);
     const middle = bends.map(({x, y}) => ({
       x: x + margin,
       y: isAcross ? y + margin - tallest / 2 : y + margin,
     }));
-    const points = legPoints(from, to, middle.length > 1 ? middle : [], direction);
+    const points = legPoints(from, to, middle, direction);
     return {edge, points, label: labelPlace(edge, points, flow.edges, direction)};
   });
   return {direction, width: Math.ceil(width + 2 * margin), height: Math.ceil(height + 2 * margin), stations, legs};
@@ -138,12 +142,17 @@ function labelPlace(
 const round = (value: number): string => String(Math.round(value * 10) / 10);
 const at = ({x, y}: Point): string => `${round(x)} ${round(y)}`;
 
-/** A course from point to point that leaves and arrives along the direction of the flow. */
+/** A course from point to point that leaves and arrives along the direction of the flow, and ends in its arrowhead. */
 function coursePath(points: readonly Point[], direction: Direction): string {
   const isAcross = direction === 'across';
-  return points.slice(1).reduce(
+  const [before, tip] = points.slice(-2) as [Point, Point];
+  const base = isAcross
+    ? {x: tip.x - headLength * (Math.sign(tip.x - before.x) || 1), y: tip.y}
+    : {x: tip.x, y: tip.y - headLength * (Math.sign(tip.y - before.y) || 1)};
+  const stops = [...points.slice(0, -1), base];
+  return stops.slice(1).reduce(
     (path, to, index) => {
-      const from = points[index]!;
+      const from = stops[index]!;
       if (from.x === to.x || from.y === to.y) return `${path}L${at(to)}`;
       const [middleX, middleY] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
       const controls = isAcross
@@ -157,7 +166,7 @@ function coursePath(points: readonly Point[], direction: Direction): string {
           ];
       return `${path}C${controls.map(at).join(' ')} ${at(to)}`;
     },
-    `M${at(points[0]!)}`,
+    `M${at(stops[0]!)}`,
   );
 }
 
@@ -166,7 +175,7 @@ function arrowhead(points: readonly Point[], direction: Direction): string {
   const [before, tip] = points.slice(-2) as [Point, Point];
   const isAcross = direction === 'across' || before.y === tip.y;
   const sign = isAcross ? Math.sign(tip.x - before.x) || 1 : Math.sign(tip.y - before.y) || 1;
-  return isAcross ? `M${at(tip)}l${-9 * sign}-5v10z` : `M${at(tip)}l-5 ${-9 * sign}h10z`;
+  return isAcross ? `M${at(tip)}l${-headLength * sign}-5v10z` : `M${at(tip)}l-5 ${-headLength * sign}h10z`;
 }
 
 /** Words stand on their middle unless they say otherwise. */

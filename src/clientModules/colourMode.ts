@@ -30,4 +30,16 @@ function watchScheme(): void {
   });
 }
 
-if (ExecutionEnvironment.canUseDOM) watchScheme();
+/** A change of mode is one step: the colours of links and buttons would follow the page over a quarter of a second. */
+function holdTransitions(): void {
+  const root = document.documentElement;
+  new MutationObserver(() => {
+    root.dataset.switching = '';
+    requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset.switching));
+  }).observe(root, {attributeFilter: ['data-theme']});
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  watchScheme();
+  holdTransitions();
+}

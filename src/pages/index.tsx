@@ -131,7 +131,7 @@ export default function Home(): ReactNode {
           </p>
         </div>
         <Section id="forge" title="Try to forge it">
-          <p>Move the place of this signed record, and see what its signature makes of it.</p>
+          <p className={styles.lead}>Move the place of this signed record, and see what its signature makes of it.</p>
           <ForgeRecord />
         </Section>
         <Section id="anatomy" title="Anatomy of a record">

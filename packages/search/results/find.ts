@@ -36,7 +36,7 @@ export function describeSearchResults({query, pages, answer, kind, similarTerms}
     ? `Here is what there is for ${similarTerms[0]}`
     : pages.length && 'Tutorials to begin with';
   if (kind === 'start') return hint || '';
-  if (kind === 'miss') return `Nothing found for ${query}${hint ? `. ${hint}` : ''}`;
+  if (kind === 'miss') return `Nothing found for ${query}${hint ? `.\n${hint}` : ''}`;
   const sections = pages.reduce((sum, {hits}) => sum + hits.length, 0);
   return `${countOf(sections, 'section')} on ${countOf(pages.length, 'page')}${answer ? ', and a short answer' : ''}`;
 }

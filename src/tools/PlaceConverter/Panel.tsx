@@ -23,6 +23,9 @@ import styles from './styles.module.css';
 const listNumbers = (from: number, to: number): [string, string][] =>
   Array.from({length: to - from + 1}, (_, i) => [String(from + i), String(from + i)]);
 
+/** Degrees in words, with a minus sign: a hyphen would look like part of the word before it. */
+const printSigned = (degrees: number): string => `${printDegrees(degrees, 9).replace('-', '−')}°`;
+
 /** A whole number from text within a range, or the fallback: an address can hold anything. */
 const parseWithin = (text: string, from: number, to: number, fallback: number): number => {
   const value = Number(text);
@@ -59,8 +62,8 @@ function ReadingNotes({reading, problem, onSwapOrder, onText}: ReadingNotesProps
       {problem && <p className={shared.hint}>What follows is still the last place that could be read.</p>}
       {reading && (
         <p>
-          Read as <strong>{reading.form}</strong>: latitude {printDegrees(reading.lat, 9)}°, longitude{' '}
-          {printDegrees(reading.lon, 9)}°.
+          Read as <strong>{reading.form}</strong>: latitude {printSigned(reading.lat)}, longitude{' '}
+          {printSigned(reading.lon)}.
         </p>
       )}
       {reading?.warnings.map((warning) => (
