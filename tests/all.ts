@@ -6,10 +6,7 @@ import concurrently from 'concurrently';
 
 /** Scripts of package.json. What reads the built site runs after the build; the longest come first, so that none is left alone at the end. */
 const stages = process.argv.includes('--full')
-  ? [
-      ['build'],
-      ...['plugins', 'locales', 'plain', 'faults', 'engines:full', 'browser:full'].map((name) => [`test:${name}`]),
-    ]
+  ? [['build'], ...['plugins', 'locales', 'plain', 'engines:full', 'browser:full'].map((name) => [`test:${name}`])]
   : [
       ['build', 'lint:content', 'typecheck'].concat(
         ['code', 'format', 'imports', 'unused', 'styles'].map((name) => `lint:${name}`),

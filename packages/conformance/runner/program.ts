@@ -24,16 +24,14 @@ export class Program {
   /**
    * @param timeout seconds for each answer
    * @param lose is told of a question that had its answer, and then another line
-   * @param errors where its standard error goes
    */
   constructor(
     command: string,
     parameters: readonly string[],
     readonly timeout: number,
     readonly lose: (seq: number, reason: string) => void,
-    errors: 'inherit' | 'ignore' = 'inherit',
   ) {
-    this.#child = spawn(command, parameters, {stdio: ['pipe', 'pipe', errors]});
+    this.#child = spawn(command, parameters, {stdio: ['pipe', 'pipe', 'inherit']});
     this.#child.on('error', (error) => this.#end(`${command} does not start: ${error.message}`));
     const ended = (code: number | null, signal: string | null): void =>
       this.#end(`${command} ended with ${signal ?? `status ${code ?? '?'}`}`);
