@@ -1,10 +1,17 @@
 import type {Hex} from 'viem';
-import {decodeAbiParameters, encodeAbiParameters, hexToBytes, size, slice} from 'viem/utils';
+import {decodeAbiParameters, encodeAbiParameters, hexToBytes, size, stringToHex} from 'viem/utils';
 import {FIELDS, type ProtocolVersion, type Payloads} from './model';
 
 export class PayloadError extends Error {
   override name = 'PayloadError';
 }
+
+/**
+ * The types of fields with text as bytes, which have the same layout. The library's own reading would replace what is not UTF-8, and its
+ * own writing copies the whole text for each 32 bytes, which takes Safari seconds.
+ */
+const textAsBytes = (fields: readonly {type: string; name: string}[]) =>
+  fields.map(({type, name}) => ({type: type.replace('string', 'bytes'), name}));
 
 /**
  * ABI-encodes a payload as a parameter list in schema order (Solidity `abi.encode` of the values). Throws PayloadError where a value is
@@ -14,17 +21,21 @@ export function encodePayload<G extends ProtocolVersion>(protocolVersion: G, pay
   const fields = FIELDS[protocolVersion] as readonly {type: string; name: string}[];
   const values = fields.map(({name, type}) => {
     const value = (payload as Record<string, unknown>)[name];
-    const texts = type === 'string[]' ? [value].flat() : [value];
-    if (type.startsWith('string') && texts.some((text) => typeof text !== 'string'))
+    if (!type.startsWith('string')) return value;
+    const texts: unknown = type === 'string' ? [value] : value;
+    if (!Array.isArray(texts) || texts.some((text) => typeof text !== 'string'))
       throw new PayloadError(`${name}: ${type} is expected`);
-    return value;
+    const bytes = texts.map((text: string) => stringToHex(text));
+    return type === 'string' ? bytes[0] : bytes;
   });
-  return encodeAbiParameters(fields, values);
+  return encodeAbiParameters(textAsBytes(fields), values);
 }
 
 /** UTF-8 to the letter: a byte that belongs to no character is an error, and a byte order mark is kept. */
 const utf8 = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
 const textOf = (bytes: unknown): string => utf8.decode(hexToBytes(bytes as Hex));
+
+const wordAt = (data: Hex, offset: number): Hex => `0x${data.slice(2 + 2 * offset, 66 + 2 * offset)}`;
 
 /** How many bytes values may have that share them. A bound of this program, so that no payload keeps it busy; the protocol has none. */
 const MOST_SHARED = 100_000;
@@ -34,7 +45,7 @@ const MOST_SHARED = 100_000;
  * name the same bytes can have hundreds of times as many as the data.
  */
 function countContentBytes(fields: readonly {type: string}[], data: Hex): number {
-  const numberAt = (offset: number): number => Number(`0x${data.slice(2 + 2 * offset, 66 + 2 * offset) || '0'}`);
+  const numberAt = (offset: number): number => Number(wordAt(data, offset)) || 0;
   return fields.reduce((sum, {type}, index) => {
     if (type.startsWith('uint')) return sum;
     const tail = numberAt(32 * index);
@@ -57,11 +68,7 @@ function readPayload<G extends ProtocolVersion>(protocolVersion: G, data: Hex): 
       `the bytes do not follow the ${protocolVersion} schema: the values name more bytes than it has`,
     );
   try {
-    // Text is read as bytes, which have the same layout: a library's own reading would replace what is not UTF-8.
-    const values = decodeAbiParameters(
-      fields.map(({type, name}) => ({type: type.replace('string', 'bytes'), name})),
-      data,
-    );
+    const values = decodeAbiParameters(textAsBytes(fields), data);
     const entries = fields.map(({name, type}, i) => {
       const value: unknown = values[i];
       if (type === 'string') return [name, textOf(value)];
@@ -115,11 +122,10 @@ export interface PayloadWord {
 export function splitPayloadWords(protocolVersion: ProtocolVersion, data: Hex): PayloadWord[] {
   if (!isCanonicalPayload(protocolVersion, data))
     throw new PayloadError(`the bytes are not a canonical ${protocolVersion} payload`);
-  const wordAt = (offset: number): Hex => slice(data, offset, offset + 32);
-  const numberAt = (offset: number): number => Number(BigInt(wordAt(offset)));
+  const numberAt = (offset: number): number => Number(wordAt(data, offset));
   const words: PayloadWord[] = [];
   const push = (offset: number, field: string, role: PayloadWord['role']) =>
-    words.push({offset, word: wordAt(offset), field, role});
+    words.push({offset, word: wordAt(data, offset), field, role});
   const pushBytes = (start: number, field: string, lengthRole: PayloadWord['role']): void => {
     const length = numberAt(start);
     push(start, field, lengthRole);
