@@ -50,6 +50,23 @@ test.describe('with more contrast', () => {
   });
 });
 
+test('a change of mode is one step', async ({page}) => {
+  await open(page, '/introduction');
+  const colours = await page
+    .getByRole('button', {name: /Switch between dark and light mode/})
+    .evaluate(async (button) => {
+      const link = document.querySelector('.navbar__link')!;
+      button.click();
+      const seen = [];
+      for (let frame = 0; frame < 6; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        seen.push(getComputedStyle(link).color);
+      }
+      return new Set(seen).size;
+    });
+  expect(colours).toBe(1);
+});
+
 // It rests on `@media (scripting: none)` and `<noscript>`, which a second start of each engine would try again.
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
