@@ -27,7 +27,12 @@ export function Findings({findings}: {readonly findings: readonly Finding[]}): R
           </span>
         </li>
       ))}
-      {sorted.length > LIMITS.shown && <li>And {sorted.length - LIMITS.shown} more.</li>}
+      {sorted.length > LIMITS.shown && (
+        <li>
+          <span />
+          And {sorted.length - LIMITS.shown} more.
+        </li>
+      )}
     </ul>
   );
 }
