@@ -56,7 +56,7 @@ test('a change of mode is one step', async ({page}) => {
     .getByRole('button', {name: /Switch between dark and light mode/})
     .evaluate(async (button) => {
       const link = document.querySelector('.navbar__link')!;
-      button.click();
+      (button as HTMLElement).click();
       const seen = [];
       for (let frame = 0; frame < 6; frame += 1) {
         await new Promise(requestAnimationFrame);

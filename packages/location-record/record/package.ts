@@ -47,11 +47,11 @@ function text(field: string, content: unknown): string {
   return content;
 }
 
-/** An integer below `limit`: a JSON number up to 2⁵³ − 1, or text of digits. */
+/** An integer below `limit`: a JSON number up to 2⁵³ − 1, or text of digits. No limit has more than 78 of them without leading zeros. */
 function integer(field: string, content: unknown, limit: bigint): bigint {
-  const digits = typeof content === 'number' && Number.isSafeInteger(content) ? String(content) : content;
-  if (typeof digits !== 'string' || !/^[0-9]+$/.test(digits) || BigInt(digits) >= limit)
-    throw misshapen(field, 'an integer');
+  const written = typeof content === 'number' && Number.isSafeInteger(content) ? String(content) : content;
+  const digits = typeof written === 'string' && /^[0-9]+$/.test(written) ? written.replace(/^0+(?=[0-9])/, '') : '';
+  if (digits === '' || digits.length > 78 || BigInt(digits) >= limit) throw misshapen(field, 'an integer');
   return BigInt(digits);
 }
 
