@@ -46,7 +46,7 @@ export interface DrawOptions {
   arrows?: boolean;
 }
 
-const frame = {width: 520, least: 260, most: 320, left: 30, top: 8, right: 5, bottom: 30};
+const frame = {width: 520, least: 260, most: 320, left: 30, top: 8, right: 6, bottom: 30};
 /** Where no coast is fine enough there is less to see. */
 const lowFrame = {...frame, least: 180, most: 220};
 const band = 4;
