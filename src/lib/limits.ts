@@ -17,6 +17,8 @@ export const LIMITS = {
   address: 2000,
   /** Of a text that a link brings packed, once unpacked: a few characters can stand for hundreds of megabytes. */
   unpacked: 200_000,
+  /** The same before, in letters of base64url: what doesn't compress takes four for three bytes. */
+  packed: 300_000,
   /** Of two angles: any way to write them needs less. */
   angles: 200,
   /** Brackets within brackets. A parser calls itself for each, and engines allow some thousand calls. */

@@ -172,6 +172,7 @@ describe('limits', () => {
     expect(isJsonTooDeep('['.repeat(LIMITS.nesting) + ']'.repeat(LIMITS.nesting))).toBe(false);
     expect(isJsonTooDeep('['.repeat(LIMITS.nesting + 1))).toBe(true);
     expect(isJsonTooDeep(`"${'['.repeat(500)}\\"${'{'.repeat(500)}"`)).toBe(false);
+    expect(isJsonTooDeep('\\['.repeat(LIMITS.nesting + 1))).toBe(true);
     expect(parseGraphQLVariables(`{"a":${'['.repeat(LIMITS.nesting)}`).problem).toMatch(/nested/);
   });
   it('hold at both sides: words, signs and branches of an operation', () => {
@@ -195,7 +196,12 @@ describe('limits', () => {
     expect(() => unpackText(packText('\n'.repeat(LIMITS.textLines)))).toThrow(/longer than 5,000 lines/);
     // As bytes that don't compress, which a call with one argument for each can't take.
     const noise = Array.from({length: 190_000}, (_, at) => String.fromCharCode(33 + ((at * at * 7919 + at * 31) % 90)));
-    expect(unpackText(packText(noise.join('')))).toBe(noise.join(''));
+    const packed = packText(noise.join(''));
+    expect(unpackText(packed)).toBe(noise.join(''));
+    expect(() => unpackText('A'.repeat(LIMITS.packed + 1))).toThrow(/too large/);
+    vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(1000);
+    expect(() => unpackText(packed)).toThrow(/too long to unpack/);
+    vi.restoreAllMocks();
   });
   it('hold at both sides: what is drawn of a value, and the marks on a letter', () => {
     expect(clipWithNote('x'.repeat(9), 9)).toBe('x'.repeat(9));

@@ -7,7 +7,7 @@ export function isNestedDeeper(text: string, most: number): boolean {
   let isString = false;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];
-    if (sign === '\\') at += 1;
+    if (isString && sign === '\\') at += 1;
     else if (sign === '"') isString = !isString;
     else if (!isString && (sign === '{' || sign === '[')) depth += 1;
     else if (!isString && (sign === '}' || sign === ']')) depth -= 1;

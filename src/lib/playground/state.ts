@@ -29,9 +29,14 @@ export const packText = (text: string): string => toBase64Url(zlibSync(strToU8(t
 /** How many compressed bytes are unpacked at a time: each can become a thousand. */
 const STEP = 1024;
 
+/** How long unpacking may take, in milliseconds. No size bounds it: a block of no letter can cost as much as one of a thousand. */
+const DEADLINE = 400;
+
 /** @throws Error when the text is not one that {@link packText} made, or not one that a field or an editor would take */
 export function unpackText(packed: string): string {
+  if (packed.length > LIMITS.packed) throw new RangeError('The text in the address is too large.');
   const bytes = fromBase64Url(packed);
+  const end = performance.now() + DEADLINE;
   const parts: Uint8Array[] = [];
   let size = 0;
   let isWhole = false;
@@ -41,7 +46,10 @@ export function unpackText(packed: string): string {
     parts.push(part);
     isWhole = isLast;
   });
-  for (let at = 0; at < bytes.length; at += STEP) unpack.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
+  for (let at = 0; at < bytes.length; at += STEP) {
+    if (performance.now() > end) throw new RangeError('The text in the address takes too long to unpack.');
+    unpack.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
+  }
   if (!isWhole) throw new Error('The text in the address is cut.');
   const all = new Uint8Array(size);
   parts.reduce((at, part) => (all.set(part, at), at + part.length), 0);
