@@ -142,28 +142,34 @@ function labelPlace(
 const round = (value: number): string => String(Math.round(value * 10) / 10);
 const at = ({x, y}: Point): string => `${round(x)} ${round(y)}`;
 
-/** A course from point to point that leaves and arrives along the direction of the flow, and ends in its arrowhead. */
-function coursePath(points: readonly Point[], direction: Direction): string {
-  const isAcross = direction === 'across';
+/** The end of a leg, and where the head of its arrow begins. In a ladder, legs may be level although it leads down. */
+function headOf(points: readonly Point[], direction: Direction): {tip: Point; base: Point; isLevel: boolean} {
   const [before, tip] = points.slice(-2) as [Point, Point];
-  const base = isAcross
+  const isLevel = direction === 'across' || before.y === tip.y;
+  const base = isLevel
     ? {x: tip.x - headLength * (Math.sign(tip.x - before.x) || 1), y: tip.y}
     : {x: tip.x, y: tip.y - headLength * (Math.sign(tip.y - before.y) || 1)};
-  const stops = [...points.slice(0, -1), base];
+  return {tip, base, isLevel};
+}
+
+/** A course from point to point that leaves and arrives along the direction of the flow, and ends in its arrowhead. */
+function coursePath(points: readonly Point[], direction: Direction): string {
+  const stops = [...points.slice(0, -1), headOf(points, direction).base];
   return stops.slice(1).reduce(
     (path, to, index) => {
       const from = stops[index]!;
       if (from.x === to.x || from.y === to.y) return `${path}L${at(to)}`;
       const [middleX, middleY] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
-      const controls = isAcross
-        ? [
-            {x: middleX, y: from.y},
-            {x: middleX, y: to.y},
-          ]
-        : [
-            {x: from.x, y: middleY},
-            {x: to.x, y: middleY},
-          ];
+      const controls =
+        direction === 'across'
+          ? [
+              {x: middleX, y: from.y},
+              {x: middleX, y: to.y},
+            ]
+          : [
+              {x: from.x, y: middleY},
+              {x: to.x, y: middleY},
+            ];
       return `${path}C${controls.map(at).join(' ')} ${at(to)}`;
     },
     `M${at(stops[0]!)}`,
@@ -172,10 +178,8 @@ function coursePath(points: readonly Point[], direction: Direction): string {
 
 /** The head of an arrow whose tip is the end of a leg. */
 function arrowhead(points: readonly Point[], direction: Direction): string {
-  const [before, tip] = points.slice(-2) as [Point, Point];
-  const isAcross = direction === 'across' || before.y === tip.y;
-  const sign = isAcross ? Math.sign(tip.x - before.x) || 1 : Math.sign(tip.y - before.y) || 1;
-  return isAcross ? `M${at(tip)}l${-headLength * sign}-5v10z` : `M${at(tip)}l-5 ${-headLength * sign}h10z`;
+  const {tip, base, isLevel} = headOf(points, direction);
+  return isLevel ? `M${at(tip)}l${round(base.x - tip.x)}-5v10z` : `M${at(tip)}l-5 ${round(base.y - tip.y)}h10z`;
 }
 
 /** Words stand on their middle unless they say otherwise. */

@@ -17,10 +17,8 @@ export const untidy = (page: Page): Promise<string[]> =>
       .filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight + 1)
       .map((box) => `box scrolls inside the page: ${box.className}, ${said(box)}`);
     const drawings = all('main figure svg[role="img"]').flatMap((drawing) => {
-      const [frame, room] = [drawing, drawing.parentElement!].map((one) => one.getBoundingClientRect()) as [
-        DOMRect,
-        DOMRect,
-      ];
+      const frame = drawing.getBoundingClientRect();
+      const room = drawing.parentElement!.getBoundingClientRect();
       const texts = [...drawing.querySelectorAll('text')]
         .filter((text) => text.getClientRects().length > 0)
         .map((text) => [said(text), text.getBoundingClientRect()] as const);
