@@ -3,7 +3,7 @@
  * `/sdk/errors`; for a page of an older version, they are the path that the page has in the last version.
  */
 export interface SearchOptions {
-  /** Name of the area that readers can narrow a search to, by the first folder of a path; the first three have buttons. */
+  /** Name of the area that readers can narrow a search to, by the first folder of a path. */
   readonly areas?: Readonly<Record<string, string>>;
   /** Area of the pages whose folder has none. Without it, they belong to no area. */
   readonly defaultArea?: string;

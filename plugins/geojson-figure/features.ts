@@ -11,6 +11,7 @@ import {
   type Point,
   type View,
 } from '../../src/lib/map';
+import {formatLength} from '../../src/lib/readable';
 import {escapeHtml} from '../shared/escape';
 
 /** A length of the drawing, to a tenth. */
@@ -71,6 +72,26 @@ export function marks({points, vertices}: Placed, ranges: readonly (readonly Poi
   );
 }
 
+/** How wide and high a box is along its edges, inside them: the outer ring of a polygon that is five positions long, on a sphere. */
+export function boxSizes(view: View, polygons: Parts['polygons']): string {
+  const sizes = polygons.map(([ring = []]) => {
+    const corners = projectGeometryParts(view, {points: ring, lines: [], polygons: []}).points;
+    const [xs, ys] = [
+      [...new Set(corners.map(([x]) => n(x)))].map(Number),
+      [...new Set(corners.map(([, y]) => n(y)))].map(Number),
+    ];
+    const [left, right] = [Math.min(...xs), Math.max(...xs)];
+    const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+    if (ring.length !== 5 || xs.length !== 2 || ys.length !== 2 || Math.min(right - left, bottom - top) < 90) return '';
+    const [wide, high] = [right - left, bottom - top].map((units) => formatLength(units * view.metresPerUnit));
+    return (
+      `<text x="${n((left + right) / 2)}" y="${n(top + 6)}" dominant-baseline="hanging" text-anchor="middle">${wide}</text>` +
+      `<text transform="translate(${n(left + 6)} ${n((top + bottom) / 2)})rotate(-90)" dominant-baseline="hanging" text-anchor="middle">${high}</text>`
+    );
+  });
+  return sizes.join('');
+}
+
 /** Points along paths, a few units apart: what a name would be written across. */
 export function samplesOf(paths: readonly (readonly Point[])[]): Point[] {
   return paths.flatMap((path) =>
@@ -106,8 +127,17 @@ export function separateReferences(object: GeoJSON): Record<'references' | 'othe
   return {references: partsOf(features.filter(isReference)), others};
 }
 
-/** Where a name can stand: inside an area; else right, left, above and below. In the large type of a phone. */
-function placesAround(view: View, feature: Feature, half: number): {box: Box; side: number}[] {
+/** Where a name can stand. */
+interface Spot {
+  box: Box;
+  /** -1 where it ends at its place, 1 where it begins there, and 0 where its middle does. */
+  side: number;
+  /** The line that leads to it from a point whose surroundings are taken. */
+  leader?: readonly [from: Point, to: Point];
+}
+
+/** Where a name can stand: inside an area; else right, left, above and below; and further off at the end of a line. In the large type of a phone. */
+function placesAround(view: View, feature: Feature, half: number): Spot[] {
   const {geometry} = feature;
   const pointsAt = (coordinates: Position[]): Point[] =>
     projectGeometryParts(view, groupGeometriesByType({type: 'MultiPoint', coordinates})).points;
@@ -124,7 +154,12 @@ function placesAround(view: View, feature: Feature, half: number): {box: Box; si
   const [rim = [x, y]] = pointsAt(findRanges(feature).flat());
   const range = Math.hypot(rim[0] - x, rim[1] - y);
   const apart = geometry.type !== 'Point' ? 8 : range < 40 ? Math.max(18, range + 6) : 18;
-  const at = (u: number, v: number, side = 0) => ({box: [u, v, half, 11] as const, side});
+  const at = (u: number, v: number, side = 0): Spot => ({box: [u, v, half, 11], side});
+  const led = (u: number, v: number): Spot => {
+    const [along, length] = [Math.sign(u), Math.max(Math.abs(u), Math.abs(v))];
+    const from: Point = [x + (14 * u) / length, y + (14 * v) / length];
+    return {...at(x + u + along * (half + 4), y + v, along), leader: [from, [x + u, y + v]]};
+  };
   return [
     ...(isArea && !isReference(feature) ? [at(x, y), at(x, y - 22), at(x, y + 22)] : []),
     at(right + half + apart, y, 1),
@@ -132,12 +167,15 @@ function placesAround(view: View, feature: Feature, half: number): {box: Box; si
     at(x, top - apart - 11),
     at(x, bottom + apart + 11),
     ...[-1, 1].flatMap((down) => [at(right + half, y + 19 * down, 1), at(left - half, y + 19 * down, -1)]),
+    ...(geometry.type === 'Point'
+      ? [60, 90, 120, 150].flatMap((aside) => [0, -30, 30, -60, 60].flatMap((v) => [led(aside, v), led(-aside, v)]))
+      : []),
   ];
 }
 
 /**
  * Names of features: in the frame, and clear of marks, corners and each other. Of the places that are left, the first that
- * no line and no coast crosses, otherwise the one that fewest do.
+ * no line and no coast crosses, otherwise the one that fewest do; where none is left, the end of a line that leads there.
  *
  * @param drawn lines and coasts, as points along them
  */
@@ -152,12 +190,21 @@ export function nameTags(view: View, object: GeoJSON, {points, vertices}: Placed
     const crossings = (box: Box): number => drawn.filter(([x, y]) => overlap(box, [x, y, 2, 0])).length;
     const [best] = placesAround(view, feature, half)
       .filter(({box: [x, y]}) => Math.min(x, view.width - x) > half + 4 && Math.min(y, view.height - y) > 14)
-      .filter(({box}) => !taken.some((other) => overlap(box, other)))
-      .sort((a, b) => crossings(a.box) - crossings(b.box));
+      .filter(({box, leader = []}) => {
+        const way = samplesOf([leader]).map(([x, y]): Box => [x, y, 1, 1]);
+        return !taken.some((other) => [box, ...way].some((one) => overlap(one, other)));
+      })
+      .sort((a, b) => Number(Boolean(a.leader)) - Number(Boolean(b.leader)) || crossings(a.box) - crossings(b.box));
     if (!best) return '';
-    const {box, side} = best;
-    taken.push(box);
-    return `<text class="halo name" x="${n(box[0] - side * half)}" y="${n(box[1] + 4)}" text-anchor="${['end', 'middle', 'start'][side + 1]}">${escapeHtml(name)}</text>`;
+    const {box, side, leader = []} = best;
+    taken.push(box, ...samplesOf([leader]).map(([x, y]): Box => [x, y, 3, 3]));
+    return `${line(
+      leader
+        .map((point) => point.map(n).join(' '))
+        .join('L')
+        .replace(/^./, 'M$&'),
+      'rule',
+    )}<text class="halo name" x="${n(box[0] - side * half)}" y="${n(box[1] + 4)}" text-anchor="${['end', 'middle', 'start'][side + 1]}">${escapeHtml(name)}</text>`;
   };
   return object.type === 'FeatureCollection' ? object.features.map(tag).join('') : '';
 }

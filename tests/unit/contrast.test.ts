@@ -61,7 +61,7 @@ const pairs: [string, string, number][] = [
       4.5,
     ]),
   ),
-  ...['sea', 'land', 'inland', 'route'].flatMap((background): [string, string, number][] => [
+  ...['sea', 'land', 'route'].flatMap((background): [string, string, number][] => [
     ['text', background, 4.5],
     ['text-muted', background, 4.5],
     ['mark', background, 3],

@@ -136,7 +136,6 @@ export default function Workbench({data, sample}: WorkbenchProps): ReactNode {
             {problems.length > 10 && <li>And {problems.length - 10} more.</li>}
           </ul>
           <TextField
-            mono
             rows={7}
             label="Variables, as JSON"
             value={fields.variables}

@@ -147,7 +147,6 @@ export default function Panel({data}: {readonly data: Place}): ReactNode {
           value={fields.place}
           problem={problem?.message ?? ''}
           rows={2}
-          mono
           wide
           onChange={changePlace}
         />

@@ -55,7 +55,6 @@ export function CheckTab({data, text, onText}: CheckProps): ReactNode {
           label="A record, a package or a payload"
           hint="JSON of an offchain attestation, a v0.2 record, or hexadecimal bytes. It stays in your browser."
           rows={8}
-          mono
           value={text}
           onChange={onText}
         />

@@ -86,9 +86,9 @@ export function ContentFields(props: FormProps): ReactNode {
             onChange(isSample ? {type, location: SAMPLE_LOCATIONS[type]} : {type});
           }}
         />
-        {text('location', {wide: true, rows: 3, mono: true})}
-        {text('srs', {mono: true, wraps: true, wide: true})}
-        {text('version', {mono: true})}
+        {text('location', {wide: true, rows: 3})}
+        {text('srs', {wraps: true, wide: true})}
+        {text('version')}
         {text('event', {label: 'event_timestamp (optional)', hint: describeTime(fields.event)})}
         {text('memo', {label: 'memo (optional)', wide: true, hint: 'Goes into attributes, when that is empty'})}
       </div>
@@ -97,7 +97,7 @@ export function ContentFields(props: FormProps): ReactNode {
         <div className={shared.fields}>
           {text('mediaType')}
           {text('mediaData')}
-          {text('attributes', {label: 'attributes, as JSON text', mono: true, wide: true})}
+          {text('attributes', {label: 'attributes, as JSON text', wide: true})}
         </div>
       </details>
     </fieldset>
@@ -134,7 +134,6 @@ export function EnvelopeFields(props: FormProps): ReactNode {
         {text('salt', {
           wide: true,
           wraps: true,
-          mono: true,
           hint:
             fields.salt === data.example.salt
               ? 'The salt of the example. Use a new one for a record that you keep: it prevents others from guessing the place from the UID.'
@@ -144,7 +143,7 @@ export function EnvelopeFields(props: FormProps): ReactNode {
       <details className={styles.more}>
         <summary>Recipient, expiry, revocation, reference</summary>
         <div className={shared.fields}>
-          {text('recipient', {label: 'recipient (optional)', mono: true, wide: true})}
+          {text('recipient', {label: 'recipient (optional)', wide: true})}
           {text('expires', {
             label: 'expirationTime (optional)',
             hint: fields.expires.trim() === '' ? 'Empty: it never expires' : describeTime(fields.expires),
@@ -155,7 +154,7 @@ export function EnvelopeFields(props: FormProps): ReactNode {
             options={['yes', 'no'].map((word) => [word, word])}
             onChange={(revocable) => onChange({revocable})}
           />
-          {text('ref', {label: 'refUID (optional)', mono: true, wide: true})}
+          {text('ref', {label: 'refUID (optional)', wide: true})}
         </div>
       </details>
     </fieldset>

@@ -62,7 +62,6 @@ export default function Panel({data, sample}: {readonly data: Operation; readonl
             <TextField
               key={field.name}
               label={field.name}
-              mono
               value={field.value}
               onChange={(value) =>
                 setFields((before) => before.map((one) => (one.name === field.name ? {...one, value} : one)))

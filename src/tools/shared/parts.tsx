@@ -105,21 +105,19 @@ export function TextField({
   problem,
   rows,
   wraps,
-  mono,
   numeric,
   ...frame
 }: FieldProps & {
   readonly rows?: number;
   /** Whether a line too long for the field goes on in the next, for a value that has to be seen whole. */
   readonly wraps?: boolean;
-  readonly mono?: boolean;
   readonly numeric?: boolean;
 }): ReactNode {
   const [excess, setExcess] = useState<string>();
   const shown = excess ? `That was ${excess}, so the field kept its text.` : problem;
   const common = {
     value,
-    className: clsx(styles.input, mono && styles.mono, wraps && styles.wraps),
+    className: clsx(styles.input, wraps && styles.wraps),
     autoComplete: 'off',
     autoCapitalize: 'off',
     spellCheck: false,
