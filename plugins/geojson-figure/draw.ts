@@ -13,7 +13,6 @@ import {
   toPathData,
   createMapView,
   simplifyToPathData,
-  type Placed,
   type Point,
   type Tick,
   type View,

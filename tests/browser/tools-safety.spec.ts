@@ -201,6 +201,10 @@ test('a link to the playground replaces nothing that its reader wrote', async ({
     await expect(editor).toHaveText(`console.log('${name}');`);
     await editor.click();
     await page.keyboard.insertText('x');
+    const typed = (await editor.textContent())!;
+    await page.reload();
+    await ready(page);
+    await expect(editor).toHaveText(typed);
   }
   await page.goBack();
   await expect(editor).toContainText('another');

@@ -32,7 +32,7 @@ const CATCH = 9;
 const BOX = [-32, -6, 718, 452] as const;
 const {width: WIDTH, height: HEIGHT} = createForgeryMapView();
 
-const short = (address: string): string => `${address.slice(0, 8)}…${address.slice(-6)}`;
+const short = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;
 
 /** Bytes in cells, those that have changed in colour. */
 function Bytes({name, now, was, text}: {name: string; now: Uint8Array; was: Uint8Array; text?: boolean}): ReactNode {
@@ -209,7 +209,7 @@ export default function Panel(): ReactNode {
             <br />
             Record names <code>{short(record.attester)}</code>
             <br />
-            Signature gives <code className={clsx(!isValid && styles.bad)}>{short(checked.signer)}</code>
+            Signature gives <code className={isValid ? undefined : styles.bad}>{short(checked.signer)}</code>
           </p>
           <div className={styles.moves}>
             <Button primary={isHome} onClick={() => send(north)}>

@@ -76,10 +76,10 @@ export default function Panel(): ReactNode {
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const toAddress = ({kept, ...state}: SharedProgram): void => {
+  const toAddress = (state: SharedProgram): void => {
     const hash = programToUrlFragment(state);
     // A longer text is a draft in the tab's store (Workbench.tsx).
-    const short = programToUrlFragment({program: state.program, kept}) || 'program=';
+    const short = programToUrlFragment({program: state.program, kept: state.kept}) || 'program=';
     replaceQueryAndFragment(new URLSearchParams(window.location.search), hash.length > LIMITS.address ? short : hash);
     sessionStore.set(WRITTEN, window.location.hash);
   };
@@ -88,7 +88,9 @@ export default function Panel(): ReactNode {
     const own = shared.program ? program : undefined;
     const original = own?.source ?? '';
     const state = {program: own?.path, kept, ...(code === original ? {} : {code})};
-    timer.current = setTimeout(() => toAddress(state), REST);
+    // With the first key the address is the reader's, and a reload finds what was typed.
+    if (sessionStore.get(WRITTEN) !== window.location.hash) toAddress(state);
+    else timer.current = setTimeout(() => toAddress(state), REST);
   };
   const choose = (path: string): void => {
     clearTimeout(timer.current);

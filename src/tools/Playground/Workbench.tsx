@@ -55,7 +55,8 @@ function useDraft({program, code, kept: linked, onCode}: WorkbenchProps) {
   // and, where that has the reader's own text, by one more.
   const isAhead = code !== undefined && sessionStore.get(WRITTEN) === window.location.hash;
   const [place] = useState(() => {
-    if (isAhead || code === undefined || code === sessionStore.get(own)) return linked;
+    if (isAhead || code === undefined) return linked;
+    if (code === sessionStore.get(own)) return undefined;
     let id = packText(code).slice(-8);
     while (![null, code].includes(sessionStore.get(`${own}#${id}`))) id += '1';
     return id;

@@ -9,6 +9,9 @@ import styles from './Chart.module.css';
 /** Width of the strip along the left and the lower edge of a chart that carries its degrees, with its neatline, in pixels. */
 export const MARGIN_PX = 25;
 
+/** What the neatline covers of each side. */
+const NEATLINE_PX = 7;
+
 type Land = Feature | FeatureCollection;
 
 /** The land of the world at 1 : 110 million. */
@@ -45,7 +48,7 @@ export function MapLabels({
     return marks.map(
       ({at, index, label}) =>
         index % every === 0 &&
-        Math.min(at - from, to - at) > room / 2 && (
+        Math.min(at - from, to - at) > room / 2 + NEATLINE_PX && (
           <text key={index} transform={write(at)} textAnchor="middle">
             {label}
           </text>
