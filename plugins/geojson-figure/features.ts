@@ -181,6 +181,8 @@ function placesAround(view: View, feature: Feature, half: number): Spot[] {
  */
 export function nameTags(view: View, object: GeoJSON, {points, vertices}: Placed, drawn: readonly Point[]): string {
   const taken: Box[] = [
+    // The scale bar.
+    [view.width - 48, view.height - 18, 48, 18],
     ...points.map(([x, y]): Box => [x, y, 12, 12]),
     ...vertices.map(([x, y]): Box => [x, y, 13, 3]),
   ];

@@ -5,7 +5,13 @@ import {tokenClassLetters} from './roles';
 
 /** What a browser would break after a hyphen, though it is one word: a date, and an option of a command. */
 const words = /\d{4}-\d\d-\d\d(?:T\d\d:[\d:.]+(?:Z|[+-]\d\d:\d\d)?)?|(?<=^|\s)--?[a-z][\w-]*/gi;
-const writeText = (text: string): string => escapeHtml(text).replace(words, '<span class="a-whole">$&</span>');
+/** A long address, which browsers would break in the middle of a name. */
+const address = /https?:[^\s"'<>]{20,}/g;
+const afterName = /(?<=[\w}])(?:[/,?]|&amp;)(?=[\w{])/g;
+const writeText = (text: string): string =>
+  escapeHtml(text)
+    .replace(words, '<span class="a-whole">$&</span>')
+    .replace(address, (whole) => whole.replace(afterName, '$&<wbr>'));
 
 const pieceHtml = ({text, role}: CodeToken): string =>
   role ? `<span class="${tokenClassLetters[role]}">${writeText(text)}</span>` : writeText(text);
