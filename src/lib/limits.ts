@@ -11,8 +11,8 @@ export const LIMITS = {
   textLines: 5000,
   /** Of letters beyond ASCII, and control characters: a browser looks up font and direction of each, and takes a hundred times as long. */
   foreign: 2000,
-  /** Of lines with letters from right to left: a browser orders every number, bracket and word of them anew. */
-  turned: 5000,
+  /** Of lines with letters from right to left: a browser orders their numbers and words anew, and Safari pairs brackets in time that grows with the square. */
+  turned: 1000,
   /** Of the state that the address carries: hosts and messengers cut longer ones. A longer one stays in the tab. */
   address: 2000,
   /** Of a text that a link brings packed, once unpacked: a few characters can stand for hundreds of megabytes. */

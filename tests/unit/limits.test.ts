@@ -155,7 +155,7 @@ describe('limits', () => {
       const lines = (length: number): string => `${' 1'.repeat(50_000)}\n${letter}\n${letter.padEnd(length, ' [1]')}`;
       expect(findExceededLimit(lines(LIMITS.turned - letter.length))).toBeUndefined();
       expect(findExceededLimit(lines(LIMITS.turned - letter.length + 1))).toBe(
-        'longer than 5,000 characters in lines with letters from right to left',
+        'longer than 1,000 characters in lines with letters from right to left',
       );
     }
     expect(findExceededLimit('ก'.repeat(LIMITS.foreign + 1))).toBe(
