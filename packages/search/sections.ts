@@ -89,6 +89,8 @@ class SectionReader {
   /** The sections that link to one of their name on another page. */
   readonly forwarding = new Set<Section>();
   private current = this.sections[0] as Section;
+  /** Whether the current place names what is beside it, as the head of a table does: found, but no words to read in a row. */
+  private isLabel = false;
   /** The headings that the current place is below, by level. */
   private readonly headings: string[];
 
@@ -161,6 +163,8 @@ class SectionReader {
 
   private readChildren({tagName, children}: Element, inLead: boolean): void {
     const outer = this.current;
+    const wasLabel = this.isLabel;
+    this.isLabel ||= /^(?:thead|caption|figcaption)$/.test(tagName);
     const isElement = (child?: ElementContent): child is Element => child?.type === 'element';
     const first = children.find(isElement);
     children.forEach((child, at) => {
@@ -168,12 +172,14 @@ class SectionReader {
       this.read(child, inLead || (tagName === 'tr' && child === first && first.tagName === 'td'));
     });
     if (tagName === 'dl') this.current = outer;
+    this.isLabel = wasLabel;
     if (blocks.test(tagName)) this.addSpace();
     if (/^t[dh]$/.test(tagName)) this.current.excerpt += '· ';
   }
 
   private addText(text: string, inLead: boolean): void {
     for (const field of [inLead ? 'lead' : 'text', 'excerpt'] as const) {
+      if (this.isLabel && field === 'excerpt') continue;
       // Elements without space between them, such as a number and the rule that it numbers, do not make one word.
       const joint = /[\p{L}\p{N}]$/u.test(this.current[field]) && /^\p{Lu}/u.test(text) ? ' ' : '';
       this.current[field] += joint + text;
