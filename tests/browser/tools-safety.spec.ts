@@ -141,6 +141,11 @@ test('a state too long for an address stays in the tab, and an address of before
   await expect(page).toHaveURL(/one-place#state=tab$/);
   await field(page).fill('1, 2');
   await expect(page).toHaveURL(/one-place#place=1%2C\+2$/);
+  // Keys without a pause between them, and a reload at once.
+  await field(page).pressSequentially('345678901234567890', {delay: 50});
+  await page.reload();
+  await ready(page);
+  await expect(field(page)).toHaveValue(/^1, 234567/);
 });
 
 test('a tool that fails leaves the page, gives the text back and can be tried again', async ({page, context}) => {

@@ -1,4 +1,4 @@
-import {useCallback, useContext, useEffect, useState} from 'react';
+import {useCallback, useContext, useEffect, useRef, useState} from 'react';
 import {findExceededLimit, LIMITS} from '@site/src/lib/limits';
 import {KeptTextContext} from './Boundary';
 import {sessionStore} from './store';
@@ -76,8 +76,8 @@ function readState<F extends Fields>(defaults: F): F {
 const pickKept = <F extends Fields>(kept: ReadonlyMap<string, string>, defaults: F): Partial<F> =>
   Object.fromEntries([...kept].filter(([name]) => name in defaults)) as Partial<F>;
 
-/** How long the fields rest before the address follows: browsers refuse an address that changes at every key. */
-const REST = 300;
+/** How often the address follows the fields, in milliseconds: browsers refuse one that changes at every key. */
+const PACE = 350;
 
 /**
  * State that lives in the address as well, so that a link carries it. The address is replaced, never pushed: Back leaves the
@@ -95,16 +95,16 @@ export function useUrlState<F extends Fields>(defaults: F): [F, (change: Partial
       if (value === defaults[name]) kept.delete(name);
       else kept.set(name, value);
   }, [defaults, fields, kept]);
+  const written = useRef(0);
   useEffect(() => {
     if (!touched) return undefined;
-    const write = (): void => writeState(fields, defaults);
-    const timer = setTimeout(write, REST);
-    // What is typed just before a reload or a link is written as well.
-    window.addEventListener('pagehide', write);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pagehide', write);
+    // At once, and then while keys are typed: a reload that follows them finds them in the address.
+    const write = (): void => {
+      written.current = Date.now();
+      writeState(fields, defaults);
     };
+    const timer = setTimeout(write, written.current + PACE - Date.now());
+    return () => clearTimeout(timer);
   }, [defaults, fields, touched]);
   const change = useCallback((part: Partial<F>) => {
     setTouched(true);
