@@ -69,6 +69,8 @@ test.describe('record workbench', () => {
       .boundingBox())!;
     const {x, y, width, height} = (await field.boundingBox())!;
     expect([verdict.x > x + width, verdict.y < y + height]).toEqual([true, true]);
+    await page.reload();
+    await expect(field).not.toHaveValue('');
   });
 
   test('moves between its tabs by arrow keys', async ({page}) => {

@@ -1,8 +1,10 @@
 import {type KeyboardEvent, type ReactNode, useId, useRef, useState} from 'react';
 import clsx from 'clsx';
+import {findExceededLimit} from '@site/src/lib/limits';
 import {unpackText} from '@site/src/lib/playground/state';
 import {Button} from '../shared/parts';
 import {useUrlState} from '../shared/query';
+import {sessionStore} from '../shared/store';
 import {BuildTab} from './Build';
 import {CheckTab} from './Check';
 import type {WorkbenchData} from './types';
@@ -12,6 +14,8 @@ const TABS = ['build', 'check'] as const;
 type Tab = (typeof TABS)[number];
 const NAMES: Record<Tab, string> = {build: 'Build', check: 'Check'};
 const DEFAULTS = {tab: 'build'};
+/** Where the tab keeps the text of Check: through a reload, and away from the address. */
+const CHECKED = 'tool:check';
 
 /** A record that a program in the page has handed over, behind `#`, where no server sees it. */
 function recordInAddress(): string {
@@ -26,7 +30,14 @@ function recordInAddress(): string {
 export default function Panel({data}: {readonly data: WorkbenchData}): ReactNode {
   const [fields, change] = useUrlState(DEFAULTS);
   const tab: Tab = fields.tab === 'check' ? 'check' : 'build';
-  const [pasted, setPasted] = useState('');
+  const [pasted, setPasted] = useState(() => {
+    const kept = sessionStore.get(CHECKED) ?? '';
+    return findExceededLimit(kept) ? '' : kept;
+  });
+  const paste = (text: string): void => {
+    sessionStore.set(CHECKED, text);
+    setPasted(text);
+  };
   // What came by a link waits for a press.
   const [linked, setLinked] = useState(recordInAddress);
   const id = useId();
@@ -36,7 +47,7 @@ export default function Panel({data}: {readonly data: WorkbenchData}): ReactNode
     (tabs.current!.children[TABS.indexOf(name)] as HTMLElement).focus();
   };
   const checkLinked = (): void => {
-    setPasted(linked);
+    paste(linked);
     setLinked('');
   };
   const onKey = (event: KeyboardEvent): void => {
@@ -83,13 +94,13 @@ export default function Panel({data}: {readonly data: WorkbenchData}): ReactNode
                   </Button>
                 </p>
               )}
-              <CheckTab data={data} text={pasted} onText={setPasted} />
+              <CheckTab data={data} text={pasted} onText={paste} />
             </>
           ) : (
             <BuildTab
               data={data}
               onCheck={(text) => {
-                setPasted(text);
+                paste(text);
                 open('check');
               }}
             />
