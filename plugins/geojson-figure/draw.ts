@@ -30,7 +30,7 @@ import {
   samplesOf,
   separateReferences,
 } from './features';
-import {bar, bearings} from './furniture';
+import {bar, locator} from './furniture';
 import {contents, extent} from './words';
 
 /** A map, ready for a page. */
@@ -56,7 +56,7 @@ export interface DrawOptions {
 
 const frame = {width: 520, least: 260, most: 320, left: 30, top: 8, right: 6, bottom: 30};
 /** Where no coast is fine enough there is less to see. */
-const lowFrame = {...frame, least: 180, most: 220};
+const lowFrame = {...frame, least: 180, most: 220, room: 0.14};
 const band = 4;
 
 /** The finest land whose errors stay below a unit or two of the drawing; nothing where no coastline is fine enough. */
@@ -245,7 +245,7 @@ export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions):
     shapes +
     marks(arrows ? shown : {...shown, vertices: []}, drawn.slice(drawn.length - ranges.length)) +
     names +
-    (ground ? '' : bearings(view, placed)) +
+    (ground ? '' : locator(view, placed)) +
     (view.kind === 'world' ? '' : bar(view, Boolean(ground)));
   const [left, top, right, bottom] = chart ? [frame.left, frame.top, frame.right, frame.bottom] : [2, 2, 2, 2];
   const heading = title ?? `Map of ${contents(parts)}`;

@@ -157,7 +157,7 @@ function placesAround(view: View, feature: Feature, half: number): Spot[] {
   const at = (u: number, v: number, side = 0): Spot => ({box: [u, v, half, 11], side});
   const led = (u: number, v: number): Spot => {
     const [along, length] = [Math.sign(u), Math.max(Math.abs(u), Math.abs(v))];
-    const from: Point = [x + (14 * u) / length, y + (14 * v) / length];
+    const from: Point = [x + (8 * u) / length, y + (8 * v) / length];
     return {...at(x + u + along * (half + 4), y + v, along), leader: [from, [x + u, y + v]]};
   };
   return [
@@ -193,7 +193,10 @@ export function nameTags(view: View, object: GeoJSON, {points, vertices}: Placed
     const [best] = placesAround(view, feature, half)
       .filter(({box: [x, y]}) => Math.min(x, view.width - x) > half + 4 && Math.min(y, view.height - y) > 14)
       .filter(({box, leader = []}) => {
-        const way = samplesOf([leader]).map(([x, y]): Box => [x, y, 1, 1]);
+        // It begins in the mark of its own point.
+        const way = samplesOf([leader])
+          .map(([x, y]): Box => [x, y, 1, 1])
+          .slice(2);
         return !taken.some((other) => [box, ...way].some((one) => overlap(one, other)));
       })
       .sort((a, b) => Number(Boolean(a.leader)) - Number(Boolean(b.leader)) || crossings(a.box) - crossings(b.box));
@@ -206,7 +209,7 @@ export function nameTags(view: View, object: GeoJSON, {points, vertices}: Placed
         .join('L')
         .replace(/^./, 'M$&'),
       'rule',
-    )}<text class="halo name" x="${n(box[0] - side * half)}" y="${n(box[1] + 4)}" text-anchor="${['end', 'middle', 'start'][side + 1]}">${escapeHtml(name)}</text>`;
+    )}<text class="${side || leader.length || isReference(feature) ? 'halo ' : ''}name" x="${n(box[0] - side * half)}" y="${n(box[1] + 4)}" text-anchor="${['end', 'middle', 'start'][side + 1]}">${escapeHtml(name)}</text>`;
   };
   return object.type === 'FeatureCollection' ? object.features.map(tag).join('') : '';
 }

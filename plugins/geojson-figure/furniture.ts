@@ -4,31 +4,27 @@ import {
   graticuleToPathData,
   toPathData,
   type Placed,
+  type Point,
   type View,
 } from '../../src/lib/map';
 import {readLand} from '../../src/lib/plates/atlas';
 import {line, n} from './features';
 
-/** In the freest corners of a chart without coasts, a small globe says where on Earth it lies, and a rose where its north is. */
-export function bearings(view: View, placed: Placed): string {
+/** In the freest corner of a chart without coasts, a small globe says where on Earth it lies. */
+export function locator(view: View, placed: Placed): string {
   const radius = 30;
   const projection = globeProjection(view.centre, radius);
   const taken = [...placed.points, ...placed.vertices];
-  const corner = [
+  const freeAround = ([x, y]: Point): number =>
+    Math.min(...taken.map(([u, v]) => Math.hypot(u - x - radius, v - y - radius)), 1e6);
+  const corners: Point[] = [
     [view.width - 2 * radius - 8, 8],
     [8, 8],
     [8, view.height - 2 * radius - 8],
-  ].map(([x = 0, y = 0]) => ({
-    x,
-    y,
-    free: Math.min(...taken.map(([u, v]) => Math.hypot(u - x - radius, v - y - radius)), 1e6),
-  }));
-  const [best, next] = corner.sort((a, b) => b.free - a.free) as [(typeof corner)[0], (typeof corner)[0]];
+  ];
+  const [x, y] = corners.sort((a, b) => freeAround(b) - freeAround(a))[0]!;
   return (
-    `<g class="rose" transform="translate(${n(next.x + radius)} ${n(next.y + radius + 12)})"><circle class="rim" r="17"/>` +
-    '<path class="rule" d="M0-24L5-5 24 0 5 5 0 24-5 5-24 0-5-5z"/><path class="full" d="M0-24V0l5-5zM24 0H0l5 5zM0 24V0l-5 5zM-24 0H0l-5-5z"/>' +
-    '<text y="-28" text-anchor="middle">N</text></g>' +
-    `<g class="globe" transform="translate(${n(best.x)} ${n(best.y)})"><circle class="sea" cx="${radius}" cy="${radius}" r="${radius}"/>` +
+    `<g class="globe" transform="translate(${n(x)} ${n(y)})"><circle class="sea" cx="${radius}" cy="${radius}" r="${radius}"/>` +
     line(toPathData(projection, readLand('110m'), 1.3, true), 'land') +
     line(graticuleToPathData(projection, 30), 'grid') +
     `<circle class="rim" cx="${radius}" cy="${radius}" r="${radius}"/><path class="backdot" d="M${radius} ${radius}h0"/><path class="dot" d="M${radius} ${radius}h0"/></g>`

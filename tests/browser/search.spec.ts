@@ -88,7 +88,7 @@ test('a search that finds nothing can be reported with what was searched, and of
   await expect(page.getByRole('status').filter({hasText: /^\d+ sections on/})).toBeVisible();
   await box(page).fill('qqqzzzq');
   await expect(
-    page.getByRole('status').filter({hasText: 'Nothing found for qqqzzzq. Tutorials to begin with'}),
+    page.getByRole('status').filter({hasText: 'Nothing found for qqqzzzq. Here are tutorials to begin with'}),
   ).toBeVisible();
   await expect(options(page).filter({hasText: 'Your first location record'})).toBeVisible();
 });

@@ -34,9 +34,9 @@ const countOf = (count: number, noun: string): string => `${count} ${noun}${coun
 export function describeSearchResults({query, pages, answer, kind, similarTerms}: SearchFindings): string {
   const hint = similarTerms[0]
     ? `Here is what there is for ${similarTerms[0]}`
-    : pages.length && 'Tutorials to begin with';
+    : pages.length && (kind === 'miss' ? 'Here are tutorials to begin with' : 'Tutorials to begin with');
   if (kind === 'start') return hint || '';
-  if (kind === 'miss') return `Nothing found for ${query}${hint ? `.\n${hint}` : ''}`;
+  if (kind === 'miss') return `Nothing found for ${query}${hint ? `. ${hint}` : ''}`;
   const sections = pages.reduce((sum, {hits}) => sum + hits.length, 0);
   return `${countOf(sections, 'section')} on ${countOf(pages.length, 'page')}${answer ? ', and a short answer' : ''}`;
 }

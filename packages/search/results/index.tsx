@@ -71,7 +71,7 @@ function List({id, scope, findings, chosen, optionId}: ListProps): ReactNode {
             className={findings.kind === 'found' || findings.similarTerms.length ? styles.page : styles.unseen}
             role="presentation"
           >
-            {[page.area, page.title].filter(Boolean).join(' · ')}
+            {[page.area, page.title !== page.hits[0]?.heading && page.title].filter(Boolean).join(' · ')}
           </p>
           {page.hits.map((hit, row) => (
             <Option key={row} id={optionId(hit)} scope={scope} page={page} hit={hit} selected={hit === chosen} />

@@ -74,11 +74,11 @@ function windowOf(bounds: Bounds): Bounds {
  * A view that holds a box with room around it.
  *
  * @param bounds box in degrees; west greater than east crosses the antimeridian
- * @param size width in units; least and greatest height of a chart
+ * @param size width in units; least and greatest height of a chart; the room on each side as a part of its shorter side, a fifth unless told
  */
 export function createMapView(
   bounds: Bounds,
-  size: {width: number; least: number; most: number},
+  size: {width: number; least: number; most: number; room?: number},
   kind = kindFor(bounds),
 ): View {
   const {width} = size;
@@ -102,7 +102,7 @@ export function createMapView(
   const projection = geoMercator().rotate([-centre[0], 0]);
   const [[left, top], [right, bottom]] = geoPath(projection).bounds(frame);
   const height = Math.round(Math.min(size.most, Math.max(size.least, (width * (bottom - top)) / (right - left))));
-  const room = Math.min(width, height) * 0.2;
+  const room = Math.min(width, height) * (size.room ?? 0.2);
   const inside: [Point, Point] = [
     [room, room],
     [width - room, height - room],

@@ -5,6 +5,7 @@
  * half a kilobyte of every page.
  */
 import {memo, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {translate} from '@docusaurus/Translate';
@@ -33,7 +34,13 @@ function ColorModeToggle({className, buttonClassName, value, onChange}: Props): 
         type="button"
         aria-disabled={isBrowser ? undefined : true}
         // React hydrates for a press, before it has read the mode: the page knows.
-        onClick={() => onChange(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark')}
+        onClick={() => {
+          const change = (): void =>
+            flushSync(() => onChange(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'));
+          if (document.startViewTransition && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+            document.startViewTransition(change);
+          else change();
+        }}
         title={name ?? label}
         aria-label={label}
       >

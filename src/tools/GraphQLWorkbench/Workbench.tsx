@@ -155,7 +155,7 @@ export default function Workbench({data, sample}: WorkbenchProps): ReactNode {
                   words={`HTTP ${status}`}
                   tone={status !== 200 ? 'bad' : 'errors' in (body as object) ? 'warn' : 'good'}
                 />
-                {lastRun.query !== fields.query && <Tag tone="neutral">Of the last run</Tag>}
+                {(lastRun.query !== fields.query || problem !== undefined) && <Tag tone="neutral">Of the last run</Tag>}
                 <CopyButton text={lastRun.text} what="the result" />
               </>
             )}

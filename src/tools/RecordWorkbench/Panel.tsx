@@ -27,17 +27,23 @@ function recordInAddress(): string {
   }
 }
 
-export default function Panel({data}: {readonly data: WorkbenchData}): ReactNode {
-  const [fields, change] = useUrlState(DEFAULTS);
-  const tab: Tab = fields.tab === 'check' ? 'check' : 'build';
-  const [pasted, setPasted] = useState(() => {
+/** The text of Check. */
+function useKeptText(): [string, (text: string) => void] {
+  const [text, setText] = useState(() => {
     const kept = sessionStore.get(CHECKED) ?? '';
     return findExceededLimit(kept) ? '' : kept;
   });
-  const paste = (text: string): void => {
-    sessionStore.set(CHECKED, text);
-    setPasted(text);
+  const keep = (next: string): void => {
+    sessionStore.set(CHECKED, next);
+    setText(next);
   };
+  return [text, keep];
+}
+
+export default function Panel({data}: {readonly data: WorkbenchData}): ReactNode {
+  const [fields, change] = useUrlState(DEFAULTS);
+  const tab: Tab = fields.tab === 'check' ? 'check' : 'build';
+  const [pasted, paste] = useKeptText();
   // What came by a link waits for a press.
   const [linked, setLinked] = useState(recordInAddress);
   const id = useId();
