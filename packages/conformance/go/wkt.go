@@ -14,16 +14,16 @@ var (
 	outerForm   = regexp.MustCompile(`\A([a-z]+)([ \t\n\r]+z)?(?:[ \t\n\r]+(empty)|[ \t\n\r]*\(((?s:.*))\))\z`)
 )
 
-// wktPosition reads the numbers of a position; nil when it has not its form.
+// wktPosition reads the numbers of a position. It and the two that follow throw wkt-syntax when a text has not its form.
 func wktPosition(text string, size int) any {
 	parts := strings.FieldsFunc(text, func(letter rune) bool { return strings.ContainsRune(blank, letter) })
 	if len(parts) != size {
-		return nil
+		panic(fault("wkt-syntax"))
 	}
 	var numbers []any
 	for _, part := range parts {
 		if !isWKTNumber(part) {
-			return nil
+			panic(fault("wkt-syntax"))
 		}
 		number, _ := strconv.ParseFloat(part, 64)
 		numbers = append(numbers, number)
@@ -31,32 +31,25 @@ func wktPosition(text string, size int) any {
 	return numbers
 }
 
-// wktParts reads parts of a text; nil when one has not its form.
-func wktParts(parts []string, size int, read func(string, int) any) any {
-	var values []any
-	for _, part := range parts {
-		value := read(part, size)
-		if value == nil {
-			return nil
-		}
-		values = append(values, value)
+// wktPath reads positions with commas between them.
+func wktPath(text string, size int) any {
+	var path []any
+	for _, part := range strings.Split(text, ",") {
+		path = append(path, wktPosition(part, size))
 	}
-	return values
+	return path
 }
 
-// wktPath reads positions with commas between them; nil when one has not its form.
-func wktPath(text string, size int) any { return wktParts(strings.Split(text, ","), size, wktPosition) }
-
-// wktRings reads paths in parentheses with commas between them; nil when one has not its form.
+// wktRings reads paths in parentheses with commas between them.
 func wktRings(text string, size int) any {
 	if !isWKTRings(text) {
-		return nil
+		panic(fault("wkt-syntax"))
 	}
-	var parts []string
+	var rings []any
 	for _, ring := range wktRing(text, -1) {
-		parts = append(parts, ring[1])
+		rings = append(rings, wktPath(ring[1], size))
 	}
-	return wktParts(parts, size, wktPath)
+	return rings
 }
 
 // checkWKT is LP-51.
@@ -91,9 +84,9 @@ func (f findings) checkWKT(value any, order axes) {
 	case form[3] != "":
 		f.add("wkt-empty")
 	default:
-		coordinates := geometry.read(form[4], size)
-		if coordinates == nil {
-			f.add("wkt-syntax")
+		coordinates, failed := attempt(func() any { return geometry.read(form[4], size) })
+		if failed != "" {
+			f.add(string(failed))
 			return
 		}
 		f.checkCoordinates(geometry.kind, coordinates, order)
