@@ -13,7 +13,8 @@ async function answer({seq, op, input}: Question): Promise<void> {
   try {
     say({seq, output: await (operations as Operations)[op]!(input)});
   } catch (error) {
-    say({seq, error: (error as Error).message});
+    const {fault, message} = error as Error & {fault?: string};
+    say({seq, error: fault ?? message});
   }
 }
 

@@ -1,9 +1,8 @@
 /** Claims, stamps and proofs of the Astral Location Services: their checks, by the table of reasons. */
 import {keccak256, recoverMessageAddress, stringToHex, type Hex} from 'viem';
 import {isObject} from '../geo/geojson';
-import type {Finding} from '../geo/types';
 import {haversine, SERVICE_EARTH_RADIUS} from '../geo/measure';
-import {createFinding, orderByStep} from '../reasons';
+import type {ReasonCode} from '../reasons';
 import {checkLocation, isLocationType} from '../record/location';
 import {HALF_CURVE_ORDER} from '../record/verify';
 import {findAxisOrder, checkSrs} from '../record/validate';
@@ -66,40 +65,26 @@ export const stampMessage = (stamp: unknown): string => sortedJson(pick(stamp, S
 /** Hash of a proof as the verify service attests it: keccak256 of its compact JSON in the order of the service's parser. */
 export const proofHash = (proof: unknown): Hex => keccak256(stringToHex(JSON.stringify(pick(proof, PROOF))));
 
-/** Findings about members that are absent, or are not what they have to be. */
-function checkForm(value: unknown, form: Form, field = ''): Finding[] {
-  const misfit = [createFinding('member-type', field, `${field}: another type is expected`)];
-  if (typeof form === 'function') return form(value) ? [] : misfit;
-  if (isList(form))
-    return Array.isArray(value) ? value.flatMap((item, i) => checkForm(item, form[0], `${field}[${i}]`)) : misfit;
-  if (!isObject(value)) return misfit;
-  const missing = Object.keys(form).filter((name) => !name.endsWith('?') && !(name in value));
-  return [
-    ...missing.map((name) => createFinding('member-missing', `${field}.${name}`, `${name} is missing`)),
-    ...listMembers(value, form).flatMap(([name, content, inner]) => checkForm(content, inner, `${field}.${name}`)),
-  ];
+/** Codes of members that are absent, or are not what they have to be. */
+function checkForm(value: unknown, form: Form): ReasonCode[] {
+  if (typeof form === 'function') return form(value) ? [] : ['member-type'];
+  if (isList(form)) return Array.isArray(value) ? value.flatMap((item) => checkForm(item, form[0])) : ['member-type'];
+  if (!isObject(value)) return ['member-type'];
+  const isMissing = Object.keys(form).some((name) => !name.endsWith('?') && !(name in value));
+  const found = listMembers(value, form).flatMap(([, content, inner]) => checkForm(content, inner));
+  return isMissing ? ['member-missing', ...found] : found;
 }
 
 /** What a claim and a stamp share. A member that is not what it has to be is passed over: `checkForm` says so. */
-function checkLocated({lpVersion, locationType, location, srs}: Json, span: unknown): Finding[] {
-  const findings: Finding[] = [];
-  if (isText(lpVersion) && lpVersion !== '0.2')
-    findings.push(createFinding('lp-version-value', 'lpVersion', 'the service takes "0.2" only'));
-  if (isText(srs)) findings.push(...checkSrs(srs));
-  if (isPlace(location) && isLocationType(locationType))
-    findings.push(...checkLocation(locationType, location, findAxisOrder(srs)));
+function checkLocated({lpVersion, locationType, location, srs}: Json, span: unknown): ReasonCode[] {
+  const codes: ReasonCode[] = [];
+  const add = (code: ReasonCode): void => void codes.push(code);
+  if (isText(lpVersion) && lpVersion !== '0.2') add('lp-version-value');
+  if (isText(srs)) checkSrs(srs, add);
+  if (isPlace(location) && isLocationType(locationType)) checkLocation(locationType, location, findAxisOrder(srs), add);
   const {start, end} = isObject(span) ? span : {};
-  if (isSeconds(start) && isSeconds(end) && end < start)
-    findings.push(createFinding('window-order', 'end', 'the end is before the start'));
-  return findings;
-}
-
-function claimFindings(claim: Json): Finding[] {
-  const {time, radius} = claim;
-  const findings = checkLocated(claim, time);
-  if (Number.isFinite(radius) && (radius as number) <= 0)
-    findings.push(createFinding('radius-not-positive', 'radius', 'a radius above 0 is expected, in metres'));
-  return findings;
+  if (isSeconds(start) && isSeconds(end) && end < start) add('window-order');
+  return codes;
 }
 
 /** Whether a signature of 65 bytes over an EIP-191 message leads to an address; its s must be in the lower half. */
@@ -114,45 +99,41 @@ async function leadsTo(address: string, message: string, signature: string): Pro
   }
 }
 
-/** Findings about the signatures of a stamp whose members are what they have to be. */
-async function checkSignatures(stamp: Stamp): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const {signer, algorithm, value} of stamp.signatures) {
-    if (algorithm !== 'secp256k1')
-      findings.push(createFinding('algorithm-unsupported', 'algorithm', `${algorithm} is not secp256k1`));
-    else if (!(await leadsTo(signer.value, stampMessage(stamp), value)))
-      findings.push(createFinding('stamp-signature', 'value', `the signature does not lead to ${signer.value}`));
-  }
-  return findings;
+/** Codes of the signatures of a stamp whose members are what they have to be. */
+async function checkSignatures(stamp: Stamp): Promise<ReasonCode[]> {
+  const codes = stamp.signatures.map(async ({signer, algorithm, value}): Promise<ReasonCode[]> => {
+    if (algorithm !== 'secp256k1') return ['algorithm-unsupported'];
+    return (await leadsTo(signer.value, stampMessage(stamp), value)) ? [] : ['stamp-signature'];
+  });
+  return (await Promise.all(codes)).flat();
 }
 
-async function stampFindings(stamp: Json): Promise<Finding[]> {
-  const findings = checkLocated(stamp, stamp.temporalFootprint);
-  if (Array.isArray(stamp.signatures) && stamp.signatures.length === 0)
-    findings.push(createFinding('stamp-unsigned', 'signatures', 'a signature is expected'));
-  const isFormed = checkForm(stamp, STAMP).length === 0;
-  return isFormed ? [...findings, ...(await checkSignatures(stamp as unknown as Stamp))] : findings;
+/** Checks a location claim of the verify service. Returns codes of the table of reasons, in no order. */
+export function checkClaim(value: unknown): ReasonCode[] {
+  if (!isObject(value)) return ['not-object'];
+  const {time, radius} = value;
+  const codes = [...checkForm(value, CLAIM), ...checkLocated(value, time)];
+  return Number.isFinite(radius) && (radius as number) <= 0 ? [...codes, 'radius-not-positive'] : codes;
 }
 
-const NOT_OBJECT = createFinding('not-object', '', 'an object is expected', 'LP-55');
+/** Checks a stamp with its signatures, without looking at any claim. Returns codes of the table of reasons, in no order. */
+export async function checkStamp(value: unknown): Promise<ReasonCode[]> {
+  if (!isObject(value)) return ['not-object'];
+  const {temporalFootprint, signatures} = value;
+  const misfits = checkForm(value, STAMP);
+  const codes = [...misfits, ...checkLocated(value, temporalFootprint)];
+  if (Array.isArray(signatures) && signatures.length === 0) codes.push('stamp-unsigned');
+  return misfits.length > 0 ? codes : [...codes, ...(await checkSignatures(value as unknown as Stamp))];
+}
 
-/** Checks a location claim of the verify service. Returns findings in the order of the table of reasons. */
-export const checkClaim = (value: unknown): Finding[] =>
-  isObject(value) ? orderByStep([...checkForm(value, CLAIM), ...claimFindings(value)]) : [NOT_OBJECT];
-
-/** Checks a stamp with its signatures, without looking at any claim. Returns findings in the order of the table of reasons. */
-export const checkStamp = async (value: unknown): Promise<Finding[]> =>
-  isObject(value) ? orderByStep([...checkForm(value, STAMP), ...(await stampFindings(value))]) : [NOT_OBJECT];
-
-/** Checks a proof: its claim, and each of its stamps. Returns findings in the order of the table of reasons. */
-export async function checkProof(value: unknown): Promise<Finding[]> {
-  if (!isObject(value)) return [NOT_OBJECT];
+/** Checks a proof: its claim, and each of its stamps. Returns codes of the table of reasons, in no order. */
+export async function checkProof(value: unknown): Promise<ReasonCode[]> {
+  if (!isObject(value)) return ['not-object'];
   const {claim, stamps} = value;
-  const findings = [...checkForm(value, PROOF), ...(isObject(claim) ? claimFindings(claim) : [])];
-  if (!Array.isArray(stamps)) return orderByStep(findings);
-  if (stamps.length === 0) findings.push(createFinding('proof-empty', 'stamps', 'a stamp is expected'));
-  for (const stamp of stamps.filter(isObject)) findings.push(...(await stampFindings(stamp)));
-  return orderByStep(findings);
+  const codes = [...checkForm(value, PROOF), ...(isObject(claim) ? checkClaim(claim) : [])];
+  if (!Array.isArray(stamps)) return codes;
+  if (stamps.length === 0) codes.push('proof-empty');
+  return [...codes, ...(await Promise.all(stamps.filter(isObject).map(checkStamp))).flat()];
 }
 
 interface Span {

@@ -22,6 +22,16 @@ export function createFinding(code: ReasonCode, field: string, message: string, 
   return {level, code, rule: rule ?? rules[0], field, message};
 }
 
+/** Adds a finding, as `createFinding` makes it, to those of a check. */
+export type AddFinding = (...found: Parameters<typeof createFinding>) => void;
+
+/** The findings that a check adds, in its order. */
+export function collectFindings(check: (add: AddFinding) => void): Finding[] {
+  const findings: Finding[] = [];
+  check((...found) => void findings.push(createFinding(...found)));
+  return findings;
+}
+
 /** The findings in order of precedence; those of one code keep their order. */
 export const orderByStep = (findings: readonly Finding[]): Finding[] =>
   [...findings].sort((a, b) => findReason(a.code).place - findReason(b.code).place);

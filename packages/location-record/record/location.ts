@@ -1,9 +1,9 @@
-import {createFinding} from '../reasons';
-import {checkGeometry, checkRange, printGeoJson} from '../geo/geojson';
+import type {AddFinding, ReasonCode} from '../reasons';
+import {addGeometryFindings, checkRange, isObject, printGeoJson} from '../geo/geojson';
 import {GEOHASH_PATTERN} from '../geo/geohash';
 import {isH3Cell} from '../geo/h3Index';
 import {fromScaled, type ScaledCoordinates} from '../geo/scaled';
-import type {Finding, Geometry} from '../geo/types';
+import type {Geometry} from '../geo/types';
 import {WktError, parseWkt} from '../geo/wkt';
 import {LOCATION_TYPES, type LocationType} from './model';
 import {isNestedDeeper} from './nesting';
@@ -48,69 +48,73 @@ export const isWhitespace = (text: string): boolean => WHITE.test(text);
 /**
  * Checks the `location` of a v0.2 record against its type: JSON shape first, then ranges, rings, alphabets. Positions of GeoJSON and
  * of the decimal type are longitude, latitude in degrees; `order` is that of the record's srs and decides for `wkt` and
- * `scaledCoordinates`. Returns findings; no error among them means valid.
+ * `scaledCoordinates`. Adds findings; no error among them means valid.
  */
-export function checkLocation(type: LocationType, location: unknown, order: AxisOrder = 'lon-lat'): Finding[] {
-  const degrees = order !== 'other';
+export function checkLocation(type: LocationType, location: unknown, order: AxisOrder, add: AddFinding): void {
+  const isText = typeof location === 'string';
+  const fail = (code: ReasonCode, message: string): void => add(code, 'location', message);
   switch (type) {
-    case 'coordinate-decimal+lon-lat': {
-      const message = 'an array of exactly two finite numbers is expected: longitude, then latitude';
-      return isPair(location)
-        ? checkRange(...location, 'location')
-        : [createFinding('decimal-shape', 'location', message)];
-    }
+    case 'coordinate-decimal+lon-lat':
+      if (isPair(location)) checkRange(...location, 'location', add);
+      else fail('decimal-shape', 'an array of exactly two finite numbers is expected: longitude, then latitude');
+      return;
     case 'geojson-point':
     case 'geojson-line':
-    case 'geojson-polygon': {
-      const message = 'a geometry object is expected, not its text; text is for the EAS payload only';
-      return typeof location === 'string'
-        ? [createFinding('geojson-as-text', 'location', message)]
-        : checkGeometry(location, GEOMETRY_OF[type]);
-    }
+    case 'geojson-polygon':
+      if (isText)
+        fail('geojson-as-text', 'a geometry object is expected, not its text; text is for the EAS payload only');
+      else addGeometryFindings(location, GEOMETRY_OF[type], 'location', add);
+      return;
     case 'h3':
-      if (typeof location !== 'string' || !/^8[0-9a-f]{14}$/.test(location)) {
-        const message = 'fifteen lower-case hexadecimal digits that start with 8 are expected';
-        return [createFinding('h3-form', 'location', message)];
-      }
-      return isH3Cell(location)
-        ? []
-        : [createFinding('h3-not-cell', 'location', 'the digits are not those of an H3 cell')];
+      if (!isText || !/^8[0-9a-f]{14}$/.test(location))
+        fail('h3-form', 'fifteen lower-case hexadecimal digits that start with 8 are expected');
+      else if (!isH3Cell(location)) fail('h3-not-cell', 'the digits are not those of an H3 cell');
+      return;
     case 'geohash': {
       const message = 'one to twelve characters are expected: digits and lower-case letters without a, i, l, o';
-      return typeof location === 'string' && GEOHASH_PATTERN.test(location)
-        ? []
-        : [createFinding('geohash-alphabet', 'location', message)];
+      if (!isText || !GEOHASH_PATTERN.test(location)) fail('geohash-alphabet', message);
+      return;
     }
-    case 'wkt': {
-      if (typeof location !== 'string') return [createFinding('not-text', 'location', 'Well-Known Text is expected')];
-      try {
-        const geometry = parseWkt(location);
-        return checkGeometry(order === 'lat-lon' ? swapAxes(geometry) : geometry)
-          .filter(({code}) => degrees || !IN_DEGREES.has(code))
-          .map((found) => (found.rule === 'LP-44' ? {...found, rule: 'LP-51'} : found));
-      } catch (reason) {
-        if (reason instanceof WktError) return [createFinding(reason.code, 'location', reason.message)];
-        throw reason;
-      }
-    }
+    case 'wkt':
+      if (isText) checkWkt(location, order, add);
+      else fail('not-text', 'Well-Known Text is expected');
+      return;
     case 'address':
-      return typeof location === 'string' && !isWhitespace(location)
-        ? []
-        : [createFinding('address-empty', 'location', 'text with a character other than white space is expected')];
-    case 'scaledCoordinates': {
-      const {x, y, scale} = (
-        typeof location === 'object' && location !== null ? location : {}
-      ) as Partial<ScaledCoordinates>;
-      if (!Number.isSafeInteger(x) || !Number.isSafeInteger(y) || !Number.isSafeInteger(scale) || (scale ?? 0) <= 0) {
-        const message = 'an object of three integers is expected: x, y and a positive scale';
-        return [createFinding('scaled-shape', 'location', message)];
-      }
-      if (!degrees) return [];
-      const [first, second] = fromScaled({x, y, scale} as ScaledCoordinates);
-      const [lon, lat] = order === 'lat-lon' ? [second, first] : [first, second];
-      return checkRange(lon, lat, 'location').filter(({code}) => code !== 'too-many-decimals');
-    }
+      if (!isText || isWhitespace(location))
+        fail('address-empty', 'text with a character other than white space is expected');
+      return;
+    case 'scaledCoordinates':
+      checkScaled(location, order, add);
   }
+}
+
+function checkWkt(text: string, order: AxisOrder, add: AddFinding): void {
+  try {
+    const geometry = parseWkt(text);
+    addGeometryFindings(
+      order === 'lat-lon' ? swapAxes(geometry) : geometry,
+      undefined,
+      'location',
+      (code, ...found) => {
+        if (code === 'position-shape') add(code, found[0], found[1], 'LP-51');
+        else if (order !== 'other' || !IN_DEGREES.has(code)) add(code, ...found);
+      },
+    );
+  } catch (reason) {
+    if (!(reason instanceof WktError)) throw reason;
+    add(reason.code, 'location', reason.message);
+  }
+}
+
+function checkScaled(location: unknown, order: AxisOrder, add: AddFinding): void {
+  const {x, y, scale} = (isObject(location) ? location : {}) as Partial<ScaledCoordinates>;
+  if (!Number.isSafeInteger(x) || !Number.isSafeInteger(y) || !Number.isSafeInteger(scale) || (scale ?? 0) <= 0)
+    return add('scaled-shape', 'location', 'an object of three integers is expected: x, y and a positive scale');
+  if (order === 'other') return;
+  const [first, second] = fromScaled({x, y, scale} as ScaledCoordinates);
+  const [lon, lat] = order === 'lat-lon' ? [second, first] : [first, second];
+  // The quotient has as many decimals as it has.
+  checkRange(lon, lat, 'location', (code, ...found) => code !== 'too-many-decimals' && add(code, ...found));
 }
 
 /**

@@ -1,6 +1,5 @@
-import type {Hex} from 'viem';
-import {getAddress, size} from 'viem/utils';
 import {isObject} from '../geo/geojson';
+import {DOMAIN, MESSAGE, MemberError, readAddress, readHex, readInteger, readMembers} from './members';
 import {ATTEST_TYPES} from './typedData';
 import type {OffchainPackage} from './model';
 
@@ -29,40 +28,8 @@ export function printPackage({domain, message, signature, uid, signer}: Offchain
   return JSON.stringify({sig, signer});
 }
 
-const misshapen = (field: string, expected: string): PackageError =>
-  new PackageError('field-form', `${field}: ${expected} is expected`);
-
-function hex(field: string, content: unknown, bytes?: number): Hex {
-  const isBytes = typeof content === 'string' && /^0x(?:[0-9a-fA-F]{2})*$/.test(content);
-  if (!isBytes || (bytes !== undefined && size(content as Hex) !== bytes))
-    throw misshapen(field, `hexadecimal text of ${bytes ?? 'whole'} bytes`);
-  return content.toLowerCase() as Hex;
-}
-
-/** An address in any case; comes back with the capital letters of EIP-55. */
-const address = (field: string, content: unknown): Hex => getAddress(hex(field, content, 20));
-
-function text(field: string, content: unknown): string {
-  if (typeof content !== 'string') throw misshapen(field, 'text');
-  return content;
-}
-
-/** An integer below `limit`: a JSON number up to 2⁵³ − 1, or text of digits. No limit has more than 78 of them without leading zeros. */
-function integer(field: string, content: unknown, limit: bigint): bigint {
-  const written = typeof content === 'number' && Number.isSafeInteger(content) ? String(content) : content;
-  const digits = typeof written === 'string' && /^[0-9]+$/.test(written) ? written.replace(/^0+(?=[0-9])/, '') : '';
-  if (digits === '' || digits.length > 78 || BigInt(digits) >= limit) throw misshapen(field, 'an integer');
-  return BigInt(digits);
-}
-
-const SAFE = 2n ** 53n;
-const UINT64 = 2n ** 64n;
-
-const MEMBERS = {
-  domain: ['name', 'version', 'chainId', 'verifyingContract'],
-  message: ['schema', 'recipient', 'time', 'expirationTime', 'revocable', 'refUID', 'data'],
-  signature: ['r', 's', 'v'],
-};
+const SIGNATURE = {r: readHex(32), s: readHex(32), v: readInteger(8)};
+const PARTS = {domain: {...DOMAIN, chainId: readInteger(53)}, message: MESSAGE, signature: SIGNATURE};
 
 /**
  * Reads a package from JSON text: the form of `printPackage`, or its `sig` part with `signer` beside the other fields. 32-byte
@@ -90,41 +57,23 @@ export function parsePackage(json: string): OffchainPackage {
     throw new PackageError('version-unsupported', `version ${JSON.stringify(version)} is not 2`);
   const uid = sig.uid === undefined ? value.uid : sig.uid;
   const signer = value.signer === undefined ? sig.signer : value.signer;
-  const absent = [
-    ...Object.entries(MEMBERS).flatMap(([part, names]) =>
-      names.filter((name) => !(name in (sig[part] as object))).map((name) => `${part}.${name}`),
-    ),
-    ...(uid === undefined ? ['uid'] : []),
-    ...(signer === undefined ? ['signer'] : []),
-  ];
-  if (absent.length > 0) throw new PackageError('field-missing', `${absent.join(', ')}: missing`);
-  if (typeof message.revocable !== 'boolean') throw misshapen('message.revocable', 'true or false');
-  const v = Number(integer('signature.v', signature.v, 256n));
-  return {
-    domain: {
-      name: text('domain.name', domain.name),
-      version: text('domain.version', domain.version),
-      chainId: integer('domain.chainId', domain.chainId, SAFE),
-      verifyingContract: address('domain.verifyingContract', domain.verifyingContract),
-    },
-    message: {
-      version: 2,
-      schema: hex('message.schema', message.schema, 32),
-      recipient: address('message.recipient', message.recipient),
-      time: integer('message.time', message.time, UINT64),
-      expirationTime: integer('message.expirationTime', message.expirationTime, UINT64),
-      revocable: message.revocable,
-      refUID: hex('message.refUID', message.refUID, 32),
-      data: hex('message.data', message.data),
-      salt: hex('message.salt', message.salt, 32),
-    },
-    // Some wallets write 0 and 1 where Ethereum signatures have 27 and 28.
-    signature: {
-      r: hex('signature.r', signature.r, 32),
-      s: hex('signature.s', signature.s, 32),
-      v: v < 2 ? v + 27 : v,
-    },
-    uid: hex('uid', uid, 32),
-    signer: address('signer', signer),
-  };
+  const members = Object.entries(PARTS).flatMap(([part, readers]) =>
+    Object.keys(readers).map((name) => [`${part}.${name}`, (sig[part] as Record<string, unknown>)[name]] as const),
+  );
+  const absent = [...members, ['uid', uid], ['signer', signer]].filter(([, value]) => value === undefined);
+  if (absent.length > 0) throw new PackageError('field-missing', `${absent.map(([name]) => name).join(', ')}: missing`);
+  const unsafe = members.find(([, value]) => typeof value === 'number' && !Number.isSafeInteger(value));
+  if (unsafe) throw new PackageError('field-form', `${unsafe[0]}: an integer is expected`);
+  try {
+    const {v, ...rs} = readMembers(signature, PARTS.signature, 'signature.');
+    return {
+      domain: readMembers(domain, PARTS.domain, 'domain.'),
+      message: {version: 2, ...readMembers(message, PARTS.message, 'message.')},
+      // Some wallets write 0 and 1 where Ethereum signatures have 27 and 28.
+      signature: {...rs, v: v < 2 ? Number(v) + 27 : Number(v)},
+      ...readMembers({uid, signer}, {uid: readHex(32), signer: readAddress}),
+    };
+  } catch (error) {
+    throw error instanceof MemberError ? new PackageError('field-form', error.message) : error;
+  }
 }

@@ -1,6 +1,6 @@
 import type {Finding} from '../geo/types';
-import {checkGeometry, isObject} from '../geo/geojson';
-import {createFinding, orderByStep} from '../reasons';
+import {addGeometryFindings, isObject} from '../geo/geojson';
+import {collectFindings, orderByStep, type AddFinding} from '../reasons';
 import {checkLocation, isLocationType, isWhitespace, parseLocationJson, type AxisOrder} from './location';
 import {CRS84, type Payloads} from './model';
 
@@ -36,20 +36,13 @@ export function findAxisOrder(srs: unknown): AxisOrder {
 }
 
 /** Checks an identifier of a reference system. A general URI check accepts "EPSG:4326", because it reads as the scheme "epsg". */
-export function checkSrs(srs: unknown): Finding[] {
-  if (!isText(srs)) return [createFinding('wrong-type', 'srs', 'a string is expected', 'LP-4')];
+export function checkSrs(srs: string, add: AddFinding): void {
   if (/^(EPSG|CRS|OGC|IAU|ESRI):[\w.:-]+$/i.test(srs))
-    return [
-      createFinding('srs-short-code', 'srs', `"${srs}" is a short code; write the identifier as an HTTP URI or URN`),
-    ];
-  const findings: Finding[] = [];
+    return add('srs-short-code', 'srs', `"${srs}" is a short code; write the identifier as an HTTP URI or URN`);
   if (!/^(https?:\/\/[!-"$-.0->@-~][!-~]*|urn:[a-z0-9][a-z0-9-]+:[!-~]+)$/i.test(srs))
-    findings.push(createFinding('srs-not-uri', 'srs', `"${srs}" is neither an HTTP URI nor a URN`));
+    add('srs-not-uri', 'srs', `"${srs}" is neither an HTTP URI nor a URN`);
   if (srs.startsWith('https://www.opengis.net/def/crs/'))
-    findings.push(
-      createFinding('srs-https', 'srs', 'OGC identifiers begin with http://; they are names, not addresses'),
-    );
-  return findings;
+    add('srs-https', 'srs', 'OGC identifiers begin with http://; they are names, not addresses');
 }
 
 /** The four forms of `attributes_schema` in the draft. */
@@ -64,22 +57,22 @@ const SCHEMA_FORMS = [
 const MEDIA_TYPE =
   /^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]{0,126}\/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]{0,126}(?:[ \t]*;[ -~\t]*)?$/;
 
-function checkVersion(version: unknown): Finding[] {
+/** Checks the version; tells whether the record can be read by the rules of 1.0.0. */
+function checkVersion(version: unknown, add: AddFinding): boolean {
   if (!isText(version) || !/^[0-9]+\.[0-9]+\.[0-9]+$/.test(version)) {
-    const message = 'three numbers with full stops are expected, as text, for example "1.0.0"';
-    return [createFinding('version-pattern', 'lp_version', message)];
+    add('version-pattern', 'lp_version', 'three numbers with full stops are expected, as text, for example "1.0.0"');
+    return true;
   }
   // As text: some browsers need a second for a number of 200,000 digits.
   const [major] = version.replace(/^0+(?=[0-9])/, '').split('.');
-  if (major !== '0' && major !== '1')
-    return [
-      createFinding('version-major', 'lp_version', `version ${version} can have other rules; nothing else is checked`),
-    ];
-  const message = `version ${version} is before 1.0.0; the record is read by the rules of 1.0.0`;
-  return major === '0' ? [createFinding('version-zero', 'lp_version', message)] : [];
+  if (major === '0')
+    add('version-zero', 'lp_version', `version ${version} is before 1.0.0; the record is read by the rules of 1.0.0`);
+  else if (major !== '1')
+    add('version-major', 'lp_version', `version ${version} can have other rules; nothing else is checked`);
+  return major === '0' || major === '1';
 }
 
-function checkOptional(record: Record<string, unknown>): Finding[] {
+function checkOptional(record: Record<string, unknown>, add: AddFinding): void {
   const {
     event_timestamp: event,
     media_data: data,
@@ -89,8 +82,6 @@ function checkOptional(record: Record<string, unknown>): Finding[] {
     proof,
     extensions,
   } = record;
-  const findings: Finding[] = [];
-  const add = (...found: Parameters<typeof createFinding>): void => void findings.push(createFinding(...found));
   if (event !== undefined && !(Number.isSafeInteger(event) && (event as number) > 0))
     add('event-timestamp', 'event_timestamp', 'a positive integer is expected: Unix seconds');
   else if (event !== undefined && (event as number) > 1e11)
@@ -116,7 +107,6 @@ function checkOptional(record: Record<string, unknown>): Finding[] {
     const message = `${field} is not a field of the draft; private fields belong in extensions`;
     if (!KNOWN_FIELDS.has(field)) add('unknown-field', field, message);
   }
-  return findings;
 }
 
 /**
@@ -124,42 +114,37 @@ function checkOptional(record: Record<string, unknown>): Finding[] {
  * Returns findings with a stable code and the number of the rule, the most important first; no error among them means valid.
  * Stricter than the published JSON Schema, which does not look inside coordinates.
  */
-export function validateRecord(record: unknown): Finding[] {
-  if (!isObject(record)) return [createFinding('not-object', '', 'a record is one JSON object')];
-  const findings = 'lp_version' in record ? checkVersion(record.lp_version) : [];
-  if (findings.some(({code}) => code === 'version-major')) return findings;
-  for (const field of ['lp_version', 'srs', 'location_type', 'location']) {
-    if (!(field in record)) findings.push(createFinding('missing-field', field, `${field} is missing`));
-  }
-  if ('srs' in record) findings.push(...checkSrs(record.srs));
-  const {location_type: type} = record;
-  const order = findAxisOrder(record.srs);
+export const validateRecord = (record: unknown): Finding[] =>
+  orderByStep(collectFindings((add) => checkRecord(record, add)));
+
+/** Adds what `validateRecord` finds. */
+export function checkRecord(record: unknown, add: AddFinding): void {
+  if (!isObject(record)) return add('not-object', '', 'a record is one JSON object');
+  if ('lp_version' in record && !checkVersion(record.lp_version, add)) return;
+  for (const field of ['lp_version', 'srs', 'location_type', 'location'])
+    if (!(field in record)) add('missing-field', field, `${field} is missing`);
+  const {srs, location_type: type} = record;
+  if (isText(srs)) checkSrs(srs, add);
+  else if ('srs' in record) add('wrong-type', 'srs', 'a string is expected', 'LP-4');
+  const order = findAxisOrder(srs);
   // A type that begins with geojson- is longitude first, even when the registry doesn't have it.
-  if (order === 'lat-lon' && typeof type === 'string' && /^(geojson-|coordinate-decimal\+lon-lat$)/.test(type)) {
-    const message = 'EPSG 4326 has latitude first; GeoJSON and the decimal type are longitude first';
-    findings.push(createFinding('srs-lat-first', 'srs', message));
-  }
-  if (isLocationType(type)) {
-    if ('location' in record) findings.push(...checkLocation(type, record.location, order));
-  } else if ('location_type' in record) {
-    const message = `${JSON.stringify(type)} is not in the v0.2 registry`;
-    findings.push(createFinding('location-type-unknown', 'location_type', message));
-  }
-  return orderByStep([...findings, ...checkOptional(record)]);
+  if (order === 'lat-lon' && isText(type) && /^(geojson-|coordinate-decimal\+lon-lat$)/.test(type))
+    add('srs-lat-first', 'srs', 'EPSG 4326 has latitude first; GeoJSON and the decimal type are longitude first');
+  if (!isLocationType(type)) {
+    if ('location_type' in record)
+      add('location-type-unknown', 'location_type', `${JSON.stringify(type)} is not in the v0.2 registry`);
+  } else if ('location' in record) checkLocation(type, record.location, order, add);
+  checkOptional(record, add);
 }
 
 /** A bare pair of decimal numbers, as v0.1 writers put it into `location`. */
 const PAIR = /^[ \t\n\r]*(-?[0-9]+(?:\.[0-9]+)?)[ \t\n\r]*,[ \t\n\r]*-?[0-9]+(?:\.[0-9]+)?[ \t\n\r]*$/;
 
 /** Checks the decoded nine fields of a v0.1 attestation, as far as the schema leaves room for mistakes. */
-export function validatePayloadV01(payload: Payloads['v0.1']): Finding[] {
-  const findings: Finding[] = [];
-  const add = (...found: Parameters<typeof createFinding>): void => void findings.push(createFinding(...found));
+export function checkPayloadV01(payload: Payloads['v0.1'], add: AddFinding): void {
   const {eventTimestamp, srs, locationType, location, recipeType, recipePayload, mediaType, mediaData} = payload;
-  if (recipeType.length !== recipePayload.length) {
-    const message = `${recipeType.length} recipe types and ${recipePayload.length} payloads`;
-    add('recipe-pairs', 'recipePayload', message);
-  }
+  if (recipeType.length !== recipePayload.length)
+    add('recipe-pairs', 'recipePayload', `${recipeType.length} recipe types and ${recipePayload.length} payloads`);
   if (mediaType.length !== mediaData.length)
     add('media-pairs', 'mediaData', `${mediaType.length} media types and ${mediaData.length} items`);
   if (eventTimestamp > 100_000_000_000n) {
@@ -169,21 +154,17 @@ export function validatePayloadV01(payload: Payloads['v0.1']): Finding[] {
   if (srs === '') add('srs-empty', 'srs', 'no reference system is given; API v0 stores WGS84');
   if (isWhitespace(location)) add('location-empty', 'location', 'no location is given');
   const [, first] = PAIR.exec(location) ?? [];
-  if (first !== undefined && Math.abs(Number(first)) <= 90) {
-    const message = 'API v0 reads such a pair as latitude, longitude; write GeoJSON instead';
-    add('api-swaps-axes', 'location', message);
-  }
+  if (first !== undefined && Math.abs(Number(first)) <= 90)
+    add('api-swaps-axes', 'location', 'API v0 reads such a pair as latitude, longitude; write GeoJSON instead');
   if (/^(geojson|point$|polygon$)/i.test(locationType) || /^[ \t\n\r]*\{"type"/.test(location)) {
     let value: unknown;
     try {
       value = parseLocationJson(location);
     } catch {
-      add('location-not-json', 'location', `${locationType} announces GeoJSON, but the text is not JSON`);
-      return orderByStep(findings);
+      return add('location-not-json', 'location', `${locationType} announces GeoJSON, but the text is not JSON`);
     }
-    findings.push(...checkGeometry(value));
+    addGeometryFindings(value, undefined, 'location', add);
   }
-  return orderByStep(findings);
 }
 
 /** Whether none of the findings is an error. */

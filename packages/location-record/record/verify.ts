@@ -1,13 +1,13 @@
 import type {Hex} from 'viem';
 import {isAddressEqual} from 'viem/utils';
 import type {Finding} from '../geo/types';
-import {createFinding, orderByStep} from '../reasons';
+import {collectFindings, orderByStep, type AddFinding} from '../reasons';
 import {ConversionError, payloadToRecord} from './convert';
-import {formatSchema, type ProtocolVersion, type OffchainPackage} from './model';
-import {PayloadError, decodePayload, guessProtocolVersions, isCanonicalPayload} from './payload';
+import {formatSchema, type OffchainPackage, type Payloads, type ProtocolVersion} from './model';
+import {PayloadError, decodePayload, encodePayload, guessProtocolVersions} from './payload';
 import {DOMAIN_NAME, recoverPackage} from './typedData';
 import {computeOffchainUid, computeDartOffchainUid, schemaUid} from './uid';
-import {validatePayloadV01, validateRecord} from './validate';
+import {checkPayloadV01, checkRecord} from './validate';
 
 /** Schema strings that are in use or in print, by UID. `protocolVersion` says how to decode; the note says what is special. */
 export interface KnownRecordSchema {
@@ -91,95 +91,91 @@ async function recover(pack: OffchainPackage): Promise<Hex | null> {
  * what is revoked has to be brought in.
  */
 export async function verifyPackage(pack: OffchainPackage, pinned: ExpectedContext = {}): Promise<VerificationResult> {
-  const {domain, message, uid, signer} = pack;
-  const findings: Finding[] = [];
-  const add = (...found: Parameters<typeof createFinding>): void => void findings.push(createFinding(...found));
-
-  const known = findKnownSchema(message.schema);
-  if (pinned.schema && pinned.schema.toLowerCase() !== message.schema.toLowerCase())
-    add('schema-not-pinned', 'message.schema', 'the schema is not the one that was expected');
-  if (!known) add('schema-unknown', 'message.schema', 'no Location Protocol schema has this UID');
-  else if (known.note) add('schema-variant', 'message.schema', known.note);
-
-  if (domain.name !== DOMAIN_NAME)
-    add(
-      'domain-name',
-      'domain.name',
-      `"${domain.name}" is not "${DOMAIN_NAME}"; delegated onchain calls use another domain`,
-    );
-  if (pinned.chainId !== undefined && domain.chainId !== pinned.chainId)
-    add('domain-chain', 'domain.chainId', `signed for chain ${domain.chainId}`);
-  const contract = pinned.verifyingContract;
-  if (contract && !isAddressEqual(domain.verifyingContract, contract))
-    add(
-      'domain-contract',
-      'domain.verifyingContract',
-      `signed for contract ${domain.verifyingContract}, not for ${contract}`,
-    );
-
-  if (computeOffchainUid(message) !== uid.toLowerCase()) {
-    if (computeDartOffchainUid(message) === uid.toLowerCase())
-      add(
-        'uid-of-dart',
-        'uid',
-        'the UID packs the schema as 32 bytes, as location-protocol-dart 0.1.0 does; the EAS SDK packs its 66 characters',
-      );
-    else add('uid-mismatch', 'uid', 'the UID does not match the message');
-  }
-
+  const {message} = pack;
   const recovered = await recover(pack);
-  const signerFits = recovered !== null && isAddressEqual(recovered, signer);
-  if (recovered === null) add('signature-malformed', 'signature', 'the numbers are not a signature');
-  // The other of the two signatures that fit: contracts and ethers refuse it, so that a signature has only one valid form.
-  else if (BigInt(pack.signature.s) > HALF_CURVE_ORDER)
-    add('signature-high-s', 'signature.s', 's is in the upper half of the curve order');
-  if (recovered !== null && !signerFits)
-    add(
-      'signer-mismatch',
-      'signature',
-      `the signature leads to ${recovered}, not to ${signer}: message, domain or signer was changed, or the salt is not the signed one`,
-    );
-  if (signerFits && pinned.attesters && !pinned.attesters.some((attester) => isAddressEqual(attester, signer)))
-    add('signer-not-trusted', 'signer', `${signer} is not among the expected signers`);
-  const isRevoked = pinned.revocations?.some(
-    (entry) => isAddressEqual(entry.revoker, signer) && entry.uid.toLowerCase() === uid.toLowerCase(),
-  );
-  if (isRevoked) add('revoked', 'uid', 'its signer has revoked it');
-  if (pinned.now !== undefined && message.expirationTime !== 0n && message.expirationTime <= pinned.now)
-    add('expired', 'message.expirationTime', 'the attestation has expired; EAS itself does not hide it');
-  if (pinned.now !== undefined && message.time > pinned.now)
-    add('signed-in-future', 'message.time', 'the signing time is in the future');
-
-  const guesses = guessProtocolVersions(message.data);
-  const protocolVersion = known?.protocolVersion ?? guesses[0] ?? null;
-  if (protocolVersion) findings.push(...checkPayload(protocolVersion, message.data));
-  else add('payload-undecodable', 'message.data', 'the bytes follow no known schema; EAS accepts any bytes');
+  const known = findKnownSchema(message.schema);
+  const protocolVersion = known?.protocolVersion ?? guessProtocolVersions(message.data)[0] ?? null;
+  const findings = collectFindings((add) => {
+    if (!known) add('schema-unknown', 'message.schema', 'no Location Protocol schema has this UID');
+    else if (known.note) add('schema-variant', 'message.schema', known.note);
+    checkIntegrity(pack, recovered, add);
+    checkExpectations(pack, recovered, pinned, add);
+    if (protocolVersion) addPayloadFindings(protocolVersion, message.data, add);
+    else add('payload-undecodable', 'message.data', 'the bytes follow no known schema; EAS accepts any bytes');
+  });
   const intact = !findings.some(({code}) => BREAKS.has(code));
   return {intact, signer: recovered, protocolVersion, findings: orderByStep(findings)};
 }
 
-function checkFields(protocolVersion: ProtocolVersion, data: Hex): Finding[] {
-  try {
-    if (protocolVersion === 'v0.1') return validatePayloadV01(decodePayload('v0.1', data));
-    if (protocolVersion === 'v0.2') return validateRecord(payloadToRecord(decodePayload('v0.2', data)));
-    return [];
-  } catch (reason) {
-    if (reason instanceof ConversionError) return [createFinding('location-unreadable', 'location', reason.message)];
-    throw reason;
+/** Whether domain, UID and signature are those of the message and its signer. */
+function checkIntegrity(
+  {domain, message, signature, uid, signer}: OffchainPackage,
+  recovered: Hex | null,
+  add: AddFinding,
+): void {
+  if (domain.name !== DOMAIN_NAME) {
+    const text = `"${domain.name}" is not "${DOMAIN_NAME}"; delegated onchain calls use another domain`;
+    add('domain-name', 'domain.name', text);
+  }
+  if (computeDartOffchainUid(message) === uid.toLowerCase()) {
+    const text =
+      'the UID packs the schema as 32 bytes, as location-protocol-dart 0.1.0 does; the EAS SDK packs its 66 characters';
+    add('uid-of-dart', 'uid', text);
+  } else if (computeOffchainUid(message) !== uid.toLowerCase())
+    add('uid-mismatch', 'uid', 'the UID does not match the message');
+  if (recovered === null) return add('signature-malformed', 'signature', 'the numbers are not a signature');
+  // The other of the two signatures that fit: contracts and ethers refuse it, so that a signature has only one valid form.
+  if (BigInt(signature.s) > HALF_CURVE_ORDER)
+    add('signature-high-s', 'signature.s', 's is in the upper half of the curve order');
+  if (!isAddressEqual(recovered, signer)) {
+    const text = `the signature leads to ${recovered}, not to ${signer}: message, domain or signer was changed, or the salt is not the signed one`;
+    add('signer-mismatch', 'signature', text);
   }
 }
 
+/** What the reader expects of a package. */
+function checkExpectations(
+  {domain, message, uid, signer}: OffchainPackage,
+  recovered: Hex | null,
+  pinned: ExpectedContext,
+  add: AddFinding,
+): void {
+  const {schema, chainId, verifyingContract: contract, attesters, now, revocations} = pinned;
+  if (schema && schema.toLowerCase() !== message.schema.toLowerCase())
+    add('schema-not-pinned', 'message.schema', 'the schema is not the one that was expected');
+  if (chainId !== undefined && domain.chainId !== chainId)
+    add('domain-chain', 'domain.chainId', `signed for chain ${domain.chainId}`);
+  if (contract && !isAddressEqual(domain.verifyingContract, contract)) {
+    const text = `signed for contract ${domain.verifyingContract}, not for ${contract}`;
+    add('domain-contract', 'domain.verifyingContract', text);
+  }
+  const signerFits = recovered !== null && isAddressEqual(recovered, signer);
+  if (signerFits && attesters && !attesters.some((attester) => isAddressEqual(attester, signer)))
+    add('signer-not-trusted', 'signer', `${signer} is not among the expected signers`);
+  const isRevoked = revocations?.some(
+    (entry) => isAddressEqual(entry.revoker, signer) && entry.uid.toLowerCase() === uid.toLowerCase(),
+  );
+  if (isRevoked) add('revoked', 'uid', 'its signer has revoked it');
+  if (now !== undefined && message.expirationTime !== 0n && message.expirationTime <= now)
+    add('expired', 'message.expirationTime', 'the attestation has expired; EAS itself does not hide it');
+  if (now !== undefined && message.time > now)
+    add('signed-in-future', 'message.time', 'the signing time is in the future');
+}
+
 /** Decodes a payload and checks what it says. Findings come in the order of the table of reasons. */
-export function checkPayload(protocolVersion: ProtocolVersion, data: Hex): Finding[] {
+export const checkPayload = (protocolVersion: ProtocolVersion, data: Hex): Finding[] =>
+  orderByStep(collectFindings((add) => addPayloadFindings(protocolVersion, data, add)));
+
+function addPayloadFindings(protocolVersion: ProtocolVersion, data: Hex, add: AddFinding): void {
   try {
-    const canonical = isCanonicalPayload(protocolVersion, data);
-    const message = 'the bytes decode, but a writer would encode the same values differently';
-    return orderByStep([
-      ...checkFields(protocolVersion, data),
-      ...(canonical ? [] : [createFinding('payload-not-canonical', 'data', message)]),
-    ]);
+    const payload = decodePayload(protocolVersion, data);
+    if (encodePayload(protocolVersion, payload) !== data.toLowerCase())
+      add('payload-not-canonical', 'data', 'the bytes decode, but a writer would encode the same values differently');
+    if (protocolVersion === 'v0.1') checkPayloadV01(payload as Payloads['v0.1'], add);
+    if (protocolVersion === 'v0.2') checkRecord(payloadToRecord(payload as Payloads['v0.2']), add);
   } catch (reason) {
-    if (reason instanceof PayloadError) return [createFinding('payload-undecodable', 'data', reason.message)];
-    throw reason;
+    if (reason instanceof PayloadError) add('payload-undecodable', 'data', reason.message);
+    else if (reason instanceof ConversionError) add('location-unreadable', 'location', reason.message);
+    else throw reason;
   }
 }

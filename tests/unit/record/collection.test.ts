@@ -1,15 +1,15 @@
 import {describe, expect, it} from 'vitest';
 import {records} from '@site/data/records';
 import {cellToBoundary} from 'h3-js';
-import {boundingBox, checkGeometry, checkRange} from '@astral-docs/location-record/geo';
+import {boundingBox, checkGeometry} from '@astral-docs/location-record/geo';
 import {
   LOCATION_TYPES,
   ZERO_UID,
+  checkPayload,
   decodePayload,
   isValid,
   formatSchema,
   schemaUid,
-  validatePayloadV01,
   verifyPackage,
 } from '@astral-docs/location-record/record';
 import {toOffchainPackage} from '@astral-docs/location-record/record/sample';
@@ -47,7 +47,7 @@ describe('sample collection', () => {
       if (record.generation === 'v0.1') {
         const payload = decodePayload('v0.1', record.data as Hex);
         expect(record).toMatchObject({...payload, eventTimestamp: Number(payload.eventTimestamp)});
-        expect(isValid(validatePayloadV01(payload))).toBe(true);
+        expect(isValid(checkPayload('v0.1', record.data as Hex))).toBe(true);
       } else
         expect(decodePayload('v0.2', record.data as Hex)).toEqual({lp_version: '1.0.0', srs, location_type, location});
     }
@@ -55,7 +55,7 @@ describe('sample collection', () => {
 
   it('derives the geometry that a reader derives', () => {
     for (const {locationType, location, geometry, longitude, latitude, place} of records) {
-      expect(checkRange(place.longitude, place.latitude, place.name)).toEqual([]);
+      expect(checkGeometry({type: 'Point', coordinates: [place.longitude, place.latitude]})).toEqual([]);
       if (!geometry) {
         expect([locationType, longitude, latitude]).toEqual(['address', null, null]);
         continue;
