@@ -45,22 +45,22 @@ func bytesOf(value any, size int) []byte {
 	return data
 }
 
-func textOf(value any) string {
-	text, ok := value.(string)
+// as gives a value that has to be of a type.
+func as[T any](value any) T {
+	typed, ok := value.(T)
 	if !ok {
 		panic(fault("type"))
 	}
-	return text
+	return typed
 }
 
+func textOf(value any) string { return as[string](value) }
+
 func boolOf(value any) byte {
-	switch value {
-	case true:
+	if as[bool](value) {
 		return 1
-	case false:
-		return 0
 	}
-	panic(fault("type"))
+	return 0
 }
 
 // numberOf reads an unsigned integer of so many bits: decimal text, or a JSON number.
@@ -124,10 +124,7 @@ func encode(types []string, values []any) []byte {
 	for i, of := range types {
 		var head, tail []byte
 		if item, isList := listType(of); isList {
-			list, ok := values[i].([]any)
-			if !ok {
-				panic(fault("type"))
-			}
+			list := as[[]any](values[i])
 			tail = append(count(len(list)), encode(repeat(item, len(list)), list)...)
 		} else {
 			switch of {

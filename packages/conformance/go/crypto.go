@@ -152,7 +152,8 @@ func signerOf(digest []byte, r, s *big.Int, v uint64) string {
 	return addressOf(key)
 }
 
-// sign gives r, s in the lower half, and v, with the nonce of RFC 6979.
+// sign gives r, s in the lower half, and v, with the first nonce of RFC 6979. That it, r or s is out of range, and the next one counts,
+// happens less than once in 2¹²⁷ signatures.
 func sign(key *big.Int, digest []byte) (r, s *big.Int, v uint) {
 	if !isScalar(key) {
 		panic(fault("key"))
@@ -168,22 +169,14 @@ func sign(key *big.Int, digest []byte) (r, s *big.Int, v uint) {
 		state = mac(state, chain, []byte{mark}, wordOf(key), wordOf(new(big.Int).Mod(e, order)))
 		chain = mac(state, chain)
 	}
-	for {
-		chain = mac(state, chain)
-		if nonce := new(big.Int).SetBytes(chain); isScalar(nonce) {
-			of := multiply(nonce, base)
-			r = new(big.Int).Mod(of.x, order)
-			s = new(big.Int).Add(e, new(big.Int).Mul(r, key))
-			s.Mod(s.Mul(s, nonce.ModInverse(nonce, order)), order)
-			if r.Sign() > 0 && s.Sign() > 0 {
-				v = 27 + of.y.Bit(0)
-				if s.Cmp(middle) > 0 {
-					s, v = s.Sub(order, s), 55-v
-				}
-				return r, s, v
-			}
-		}
-		state = mac(state, chain, []byte{0})
-		chain = mac(state, chain)
+	nonce := new(big.Int).SetBytes(mac(state, chain))
+	of := multiply(nonce, base)
+	r = new(big.Int).Mod(of.x, order)
+	s = new(big.Int).Add(e, new(big.Int).Mul(r, key))
+	s.Mod(s.Mul(s, nonce.ModInverse(nonce, order)), order)
+	v = 27 + of.y.Bit(0)
+	if s.Cmp(middle) > 0 {
+		s, v = s.Sub(order, s), 55-v
 	}
+	return r, s, v
 }

@@ -45,6 +45,17 @@ func (o *object) has(name string) bool {
 	return present
 }
 
+// only gives an object with those of its members that are named, in the order of the names.
+func (o *object) only(names ...string) *object {
+	kept := &object{}
+	for _, name := range names {
+		if o.has(name) {
+			kept.set(name, o.members[name])
+		}
+	}
+	return kept
+}
+
 // parse reads JSON text: nil, bool, float64, string, []any or *object. The library's own maps would lose the order.
 func parse(text string) (any, error) {
 	if !json.Valid([]byte(text)) {
@@ -110,22 +121,15 @@ func spell(number float64) string {
 	return string(text)
 }
 
-var escapes = map[rune]string{'"': `\"`, '\\': `\\`, '\b': `\b`, '\t': `\t`, '\n': `\n`, '\f': `\f`, '\r': `\r`}
+// escapes are those that the library writes otherwise than RFC 8785 does; an escaped backslash begins none of them.
+var escapes = strings.NewReplacer(
+	`\\`, `\\`, `\u0008`, `\b`, `\u000c`, `\f`, `\u2028`, "\u2028", `\u2029`, "\u2029", `\u003c`, "<", `\u003e`, ">", `\u0026`, "&",
+)
 
 // quote writes text as RFC 8785 does: nothing but quotes, backslashes and control characters is escaped.
 func quote(text string) string {
-	var out strings.Builder
-	out.WriteByte('"')
-	for _, letter := range text {
-		if short, ok := escapes[letter]; ok {
-			out.WriteString(short)
-		} else if letter < ' ' {
-			out.WriteString(`\u00` + strconv.FormatInt(int64(letter)+0x100, 16)[1:])
-		} else {
-			out.WriteRune(letter)
-		}
-	}
-	return out.String() + `"`
+	quoted, _ := json.Marshal(text)
+	return escapes.Replace(string(quoted))
 }
 
 // compact writes JSON without white space, with the members as they are, or sorted by UTF-16 code units (RFC 8785).

@@ -27,16 +27,10 @@ func isKnownType(value any) bool {
 	return ok && registry[kind]
 }
 
-// axes is the order of the axes of a reference system.
-type axes int
+// The orders of the axes of a reference system. Any other order is the empty text.
+const lonLat, latLon, otherAxes = "lon-lat", "lat-lon", ""
 
-const (
-	otherAxes axes = iota
-	lonLat
-	latLon
-)
-
-func axesOf(srs any) axes {
+func axesOf(srs any) string {
 	text, _ := srs.(string)
 	switch {
 	case isLonFirst(text):
@@ -70,7 +64,7 @@ func (f findings) checkRange(lon, lat float64) {
 }
 
 // position gives two or three numbers with the longitude first, or nil when the value is no position.
-func (f findings) position(value any, order axes) []float64 {
+func (f findings) position(value any, order string) []float64 {
 	list, _ := value.([]any)
 	var numbers []float64
 	for _, item := range list {
@@ -93,7 +87,7 @@ func (f findings) position(value any, order axes) []float64 {
 }
 
 // path gives the positions of a list; isWhole is false when one of them has not its shape.
-func (f findings) path(list []any, order axes) (path [][]float64, isWhole bool) {
+func (f findings) path(list []any, order string) (path [][]float64, isWhole bool) {
 	isWhole = true
 	for _, item := range list {
 		found := f.position(item, order)
@@ -103,14 +97,14 @@ func (f findings) path(list []any, order axes) (path [][]float64, isWhole bool) 
 }
 
 // checkJumps is LP-48.
-func (f findings) checkJumps(path [][]float64, order axes) {
+func (f findings) checkJumps(path [][]float64, order string) {
 	for i := 1; i < len(path) && order != otherAxes; i++ {
 		f.when("antimeridian", math.Abs(path[i][0]-path[i-1][0]) > 180)
 	}
 }
 
 // checkRing is LP-46 and LP-47.
-func (f findings) checkRing(value any, isHole bool, order axes) {
+func (f findings) checkRing(value any, isHole bool, order string) {
 	list, ok := value.([]any)
 	if !ok {
 		f.add("ring-shape")
@@ -143,7 +137,7 @@ func (f findings) checkRing(value any, isHole bool, order axes) {
 }
 
 // checkCoordinates checks the coordinates of a Point, a LineString or a Polygon.
-func (f findings) checkCoordinates(kind string, value any, order axes) {
+func (f findings) checkCoordinates(kind string, value any, order string) {
 	if kind == "Point" {
 		f.position(value, order)
 		return
@@ -208,7 +202,7 @@ func isCell(text string) bool {
 }
 
 // checkScaled is LP-53.
-func (f findings) checkScaled(value any, order axes) {
+func (f findings) checkScaled(value any, order string) {
 	scaled, _ := value.(*object)
 	x, y, scale := scaled.get("x"), scaled.get("y"), scaled.get("scale")
 	if !isInteger(x) || !isInteger(y) || !isInteger(scale) || scale.(float64) <= 0 {
@@ -225,7 +219,7 @@ func (f findings) checkScaled(value any, order axes) {
 }
 
 // checkLocation checks a location of a type of the registry, with the axis order of its srs.
-func (f findings) checkLocation(kind string, value any, order axes) {
+func (f findings) checkLocation(kind string, value any, order string) {
 	text, isText := value.(string)
 	switch kind {
 	case "coordinate-decimal+lon-lat":

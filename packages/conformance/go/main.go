@@ -22,15 +22,6 @@ func given(input *object, name string) (value any, ok bool) {
 	return value, err == nil
 }
 
-// part gives a member that has to be an object or a list.
-func part[T *object | []any](input *object, name string) T {
-	value, ok := input.get(name).(T)
-	if !ok {
-		panic(fault("type"))
-	}
-	return value
-}
-
 func schemaTypes(input *object) []string { return typesOf(textOf(input.get("schema"))) }
 
 var operations = map[string]func(input *object) map[string]any{
@@ -63,15 +54,12 @@ var operations = map[string]func(input *object) map[string]any{
 			return map[string]any{"text": text}
 		}
 		if from, ok := location.(*object); ok && from.has("type") && from.has("coordinates") {
-			bare := &object{}
-			bare.set("type", from.get("type"))
-			bare.set("coordinates", from.get("coordinates"))
-			location = bare
+			location = from.only("type", "coordinates")
 		}
 		return map[string]any{"text": compact(location, false)}
 	},
 	"encode-payload": func(input *object) map[string]any {
-		return map[string]any{"data": toHex(encode(schemaTypes(input), part[[]any](input, "values")))}
+		return map[string]any{"data": toHex(encode(schemaTypes(input), as[[]any](input.get("values"))))}
 	},
 	"decode-payload": func(input *object) map[string]any {
 		return map[string]any{"values": decode(schemaTypes(input), bytesOf(input.get("data"), -1))}
@@ -80,20 +68,20 @@ var operations = map[string]func(input *object) map[string]any{
 		return map[string]any{"uid": schemaUID(textOf(input.get("schema")), input.get("resolver"), input.get("revocable"))}
 	},
 	"offchain-uid": func(input *object) map[string]any {
-		return map[string]any{"uid": offchainUID(part[*object](input, "message"), false)}
+		return map[string]any{"uid": offchainUID(as[*object](input.get("message")), false)}
 	},
 	"onchain-uid": func(input *object) map[string]any {
-		return map[string]any{"uid": onchainUID(part[*object](input, "attestation"), input.get("bump"))}
+		return map[string]any{"uid": onchainUID(as[*object](input.get("attestation")), input.get("bump"))}
 	},
 	"digest": func(input *object) map[string]any {
-		separator := domainSeparator(part[*object](input, "domain"))
+		separator := domainSeparator(as[*object](input.get("domain")))
 		return map[string]any{
 			"domainSeparator": toHex(separator),
-			"digest":          toHex(attestDigest(separator, part[*object](input, "message"))),
+			"digest":          toHex(attestDigest(separator, as[*object](input.get("message")))),
 		}
 	},
 	"sign": func(input *object) map[string]any {
-		digest := attestDigest(domainSeparator(part[*object](input, "domain")), part[*object](input, "message"))
+		digest := attestDigest(domainSeparator(as[*object](input.get("domain"))), as[*object](input.get("message")))
 		key := integerOf(input.get("key"))
 		r, s, v := sign(key, digest)
 		return map[string]any{
@@ -111,7 +99,7 @@ var operations = map[string]func(input *object) map[string]any{
 		}
 	},
 	"private-root": func(input *object) map[string]any {
-		return map[string]any{"root": privateRoot(part[[]any](input, "leaves"))}
+		return map[string]any{"root": privateRoot(as[[]any](input.get("leaves")))}
 	},
 	"proof-hash": func(input *object) map[string]any {
 		return map[string]any{"hash": toHex(keccak([]byte(compact(pick(input.get("proof"), proofMembers), false))))}
@@ -120,7 +108,7 @@ var operations = map[string]func(input *object) map[string]any{
 		text := stampMessage(input.get("stamp"))
 		return map[string]any{"text": text, "digest": toHex(personalDigest(text))}
 	},
-	"evaluate": func(input *object) map[string]any { return evaluate(part[*object](input, "claim"), part[[]any](input, "stamps")) },
+	"evaluate": func(input *object) map[string]any { return evaluate(as[*object](input.get("claim")), as[[]any](input.get("stamps"))) },
 }
 
 // respond answers one request. What cannot be answered must not end the run.

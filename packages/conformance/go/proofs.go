@@ -3,101 +3,88 @@ package main
 import (
 	"math"
 	"math/big"
+	"strings"
 )
 
-// member is one member of a claim, a stamp or a proof: with a test of its value, or with members of its own.
+// member is one member of a claim, a stamp or a proof; with a question mark after its name it may be absent. Its form is a test of its
+// value, or members of its own, or a list of them.
 type member struct {
-	name       string
-	test       func(any) bool
-	members    []member
-	isList     bool
-	isOptional bool
+	name string
+	form any
 }
+
+// listOf is the form of a list whose items have these members.
+type listOf []member
 
 func isWord(value any) bool { return isText(value) && value != "" }
 
 func isPlace(value any) bool { return isText(value) || isObject(value) }
 
 var (
-	identity = []member{{name: "scheme", test: isWord}, {name: "value", test: isWord}}
-	span     = []member{{name: "start", test: isTime}, {name: "end", test: isTime}}
-	place    = []member{
-		{name: "lpVersion", test: isText}, {name: "locationType", test: isWord},
-		{name: "location", test: isPlace}, {name: "srs", test: isText},
-	}
-	signatureMembers = []member{
-		{name: "signer", members: identity}, {name: "algorithm", test: isWord},
-		{name: "value", test: isWord}, {name: "timestamp", test: isTime},
-	}
+	identity         = []member{{"scheme", isWord}, {"value", isWord}}
+	span             = []member{{"start", isTime}, {"end", isTime}}
+	place            = []member{{"lpVersion", isText}, {"locationType", isWord}, {"location", isPlace}, {"srs", isText}}
+	signatureMembers = listOf{{"signer", identity}, {"algorithm", isWord}, {"value", isWord}, {"timestamp", isTime}}
 	// The lists are in the order of the tables, which is the order of a hash.
-	claimMembers = append(append([]member{}, place...),
-		member{name: "subject", members: identity},
-		member{name: "radius", test: isNumber},
-		member{name: "time", members: span},
-		member{name: "eventType", test: isText, isOptional: true})
-	signedMembers = append(append([]member{}, place...),
-		member{name: "temporalFootprint", members: span},
-		member{name: "plugin", test: isWord},
-		member{name: "pluginVersion", test: isWord},
-		member{name: "signals", test: isObject})
-	stampMembers = append(append([]member{}, signedMembers...),
-		member{name: "signatures", members: signatureMembers, isList: true})
-	proofMembers = []member{{name: "claim", members: claimMembers}, {name: "stamps", members: stampMembers, isList: true}}
+	claimMembers = append(place, []member{
+		{"subject", identity}, {"radius", isNumber}, {"time", span}, {"eventType?", isText},
+	}...)
+	signedMembers = append(place, []member{
+		{"temporalFootprint", span}, {"plugin", isWord}, {"pluginVersion", isWord}, {"signals", isObject},
+	}...)
+	stampMembers = append(signedMembers, member{"signatures", signatureMembers})
+	proofMembers = []member{{"claim", claimMembers}, {"stamps", listOf(stampMembers)}}
 )
 
-// checkMembers is LP-55: which members are absent, and which have not their type.
-func (f findings) checkMembers(value any, members []member) {
-	from, ok := value.(*object)
-	if !ok {
-		f.add("member-type")
-		return
-	}
-	for _, wanted := range members {
-		content := from.get(wanted.name)
-		list, isList := content.([]any)
-		switch {
-		case !from.has(wanted.name):
-			f.when("member-missing", !wanted.isOptional)
-		case wanted.test != nil:
-			f.when("member-type", !wanted.test(content))
-		case !wanted.isList:
-			f.checkMembers(content, wanted.members)
-		case !isList:
+// checkForm is LP-55: which members are absent, and which have not their type.
+func (f findings) checkForm(value, form any) {
+	switch form := form.(type) {
+	case func(any) bool:
+		f.when("member-type", !form(value))
+	case listOf:
+		items, isList := value.([]any)
+		f.when("member-type", !isList)
+		for _, item := range items {
+			f.checkForm(item, []member(form))
+		}
+	case []member:
+		from, ok := value.(*object)
+		if !ok {
 			f.add("member-type")
-		default:
-			for _, item := range list {
-				f.checkMembers(item, wanted.members)
+			return
+		}
+		for _, wanted := range form {
+			if name := strings.TrimSuffix(wanted.name, "?"); from.has(name) {
+				f.checkForm(from.get(name), wanted.form)
+			} else {
+				f.when("member-missing", name == wanted.name)
 			}
 		}
 	}
 }
 
-// pick copies the members that a table names, in its order; of a location the type, then its coordinates or geometries.
-func pick(value any, members []member) any {
-	from, ok := value.(*object)
-	if !ok {
-		panic(fault("type"))
-	}
-	picked := &object{}
-	for _, wanted := range members {
-		content := from.get(wanted.name)
-		switch {
-		case !from.has(wanted.name):
-			continue
-		case wanted.name == "location":
-			content = bareGeometry(content)
-		case wanted.isList:
-			items := []any{}
-			for _, item := range part[[]any](from, wanted.name) {
-				items = append(items, pick(item, wanted.members))
-			}
-			content = items
-		case wanted.members != nil:
-			content = pick(content, wanted.members)
+// pick copies the members that a form names, in its order; of a location the type, then its coordinates or geometries.
+func pick(value, form any) any {
+	switch form := form.(type) {
+	case listOf:
+		items := []any{}
+		for _, item := range as[[]any](value) {
+			items = append(items, pick(item, []member(form)))
 		}
-		picked.set(wanted.name, content)
+		return items
+	case []member:
+		picked, from := &object{}, as[*object](value)
+		for _, wanted := range form {
+			name := strings.TrimSuffix(wanted.name, "?")
+			if content := from.get(name); name == "location" && from.has(name) {
+				picked.set(name, bareGeometry(content))
+			} else if from.has(name) {
+				picked.set(name, pick(content, wanted.form))
+			}
+		}
+		return picked
 	}
-	return picked
+	return value
 }
 
 // bareGeometry keeps the type and the coordinates of an object, or the geometries of a collection.
@@ -106,23 +93,16 @@ func bareGeometry(value any) any {
 	if !ok {
 		return value
 	}
-	inner := "coordinates"
-	if from.get("type") == "GeometryCollection" {
-		inner = "geometries"
+	if from.get("type") != "GeometryCollection" {
+		return from.only("type", "coordinates")
 	}
-	bare := &object{}
-	for _, name := range []string{"type", inner} {
-		content := from.get(name)
-		if list, ok := content.([]any); ok && name == "geometries" {
-			geometries := make([]any, len(list))
-			for i, item := range list {
-				geometries[i] = bareGeometry(item)
-			}
-			content = geometries
+	bare := from.only("type", "geometries")
+	if list, ok := bare.get("geometries").([]any); ok {
+		geometries := []any{}
+		for _, item := range list {
+			geometries = append(geometries, bareGeometry(item))
 		}
-		if from.has(name) {
-			bare.set(name, content)
-		}
+		bare.set("geometries", geometries)
 	}
 	return bare
 }
@@ -150,7 +130,7 @@ func (f findings) checkSignatures(stamp *object) {
 	}
 }
 
-// checkPlace checks what a claim and a stamp share. A member without its type is passed over: checkMembers has told it.
+// checkPlace checks what a claim and a stamp share. A member without its type is passed over: checkForm has told it.
 func (f findings) checkPlace(value *object, spanName string) {
 	version, kind := value.get("lpVersion"), value.get("locationType")
 	f.when("lp-version-value", isText(version) && version != "0.2")
@@ -167,7 +147,7 @@ func (f findings) checkPlace(value *object, spanName string) {
 
 // checkClaim is LP-55 to LP-57.
 func (f findings) checkClaim(claim *object) {
-	f.checkMembers(claim, claimMembers)
+	f.checkForm(claim, claimMembers)
 	f.checkPlace(claim, "time")
 	radius := claim.get("radius")
 	f.when("radius-not-positive", isNumber(radius) && radius.(float64) <= 0)
@@ -176,7 +156,7 @@ func (f findings) checkClaim(claim *object) {
 // checkStamp is LP-55 and LP-57 to LP-59.
 func (f findings) checkStamp(stamp *object) {
 	own := findings{}
-	own.checkMembers(stamp, stampMembers)
+	own.checkForm(stamp, stampMembers)
 	if len(own) == 0 {
 		f.checkSignatures(stamp)
 	}
@@ -188,8 +168,8 @@ func (f findings) checkStamp(stamp *object) {
 
 // checkProof is LP-55 to LP-60.
 func (f findings) checkProof(proof *object) {
-	f.checkMembers(proof, proofMembers)
-	// checkMembers has told what is no object.
+	f.checkForm(proof, proofMembers)
+	// checkForm has told what is no object.
 	if claim, ok := proof.get("claim").(*object); ok {
 		f.checkClaim(claim)
 	}

@@ -53,7 +53,7 @@ func wktRings(text string, size int) any {
 }
 
 // checkWKT is LP-51.
-func (f findings) checkWKT(value any, order axes) {
+func (f findings) checkWKT(value any, order string) {
 	given, ok := value.(string)
 	if !ok {
 		f.add("not-text")
