@@ -147,63 +147,56 @@ type envelopeOf struct {
 	uid, signer                any
 }
 
-// readPackage gives the parts of a package, or the reason why it cannot be read (LP-26).
-func readPackage(value any) (read envelopeOf, reason string) {
-	outer, ok := value.(*object)
-	if !ok {
-		return read, "not-package"
+// readPackage gives the parts of a package; it throws the reason why it cannot be read (LP-26).
+func readPackage(value any) (read envelopeOf) {
+	refuse := func(reason string, holds bool) {
+		if holds {
+			panic(fault(reason))
+		}
 	}
-	inner, ok := outer.get("sig").(*object)
-	if !ok {
+	outer, isPackage := value.(*object)
+	refuse("not-package", !isPackage)
+	inner, isInner := outer.get("sig").(*object)
+	if !isInner {
 		inner = outer
 	}
 	read.domain, _ = inner.get("domain").(*object)
 	read.message, _ = inner.get("message").(*object)
 	read.signature, _ = inner.get("signature").(*object)
-	if read.message == nil && (inner.has("eventTimestamp") || inner.has("location")) ||
-		read.message != nil && !read.message.has("salt") {
-		return read, "salt-missing"
-	}
-	if read.domain == nil || read.message == nil || read.signature == nil {
-		return read, "not-package"
-	}
+	refuse("salt-missing", read.message == nil && (inner.has("eventTimestamp") || inner.has("location")))
+	refuse("salt-missing", read.message != nil && !read.message.has("salt"))
+	refuse("not-package", read.domain == nil || read.message == nil || read.signature == nil)
 	version := inner.get("version")
 	if read.message.has("version") {
 		version = read.message.get("version")
 	}
-	if version != "2" && version != 2.0 {
-		return read, "version-unsupported"
-	}
-	parts := map[string]*object{"domain": read.domain, "message": read.message, "signature": read.signature}
-	hasAll, isFormed := inner.has("uid") || outer.has("uid"), true
-	for part, forms := range packageForms {
-		for name, isForm := range forms {
-			hasAll = hasAll && parts[part].has(name)
-			isFormed = isFormed && isForm(parts[part].get(name))
-		}
-	}
-	if !hasAll || !outer.has("signer") && !inner.has("signer") {
-		return read, "field-missing"
-	}
+	refuse("version-unsupported", version != "2" && version != 2.0)
 	if read.uid = inner.get("uid"); !inner.has("uid") {
 		read.uid = outer.get("uid")
 	}
 	if read.signer = outer.get("signer"); !outer.has("signer") {
 		read.signer = inner.get("signer")
 	}
-	if !isFormed || !isBytes(32)(read.uid) || !isBytes(20)(read.signer) {
-		return read, "field-form"
+	hasUID, hasSigner := inner.has("uid") || outer.has("uid"), outer.has("signer") || inner.has("signer")
+	isFormed := isBytes(32)(read.uid) && isBytes(20)(read.signer)
+	for part, from := range map[string]*object{"domain": read.domain, "message": read.message, "signature": read.signature} {
+		for name, isForm := range packageForms[part] {
+			refuse("field-missing", !from.has(name))
+			isFormed = isFormed && isForm(from.get(name))
+		}
 	}
-	return read, ""
+	refuse("field-missing", !hasUID || !hasSigner)
+	refuse("field-form", !isFormed)
+	return read
 }
 
 func integerOf(text any) *big.Int { return new(big.Int).SetBytes(bytesOf(text, 32)) }
 
 // checkPackage gives the codes of a package, whether it is intact, and the address that its signature leads to (LP-22 to LP-34).
 func checkPackage(value any, expect *object) (f findings, isIntact bool, signer any) {
-	read, reason := readPackage(value)
-	if reason != "" {
-		return findings{reason: true}, false, nil
+	read, failed := attempt(func() envelopeOf { return readPackage(value) })
+	if failed != "" {
+		return findings{string(failed): true}, false, nil
 	}
 	f = findings{}
 	domain, message, signature := read.domain, read.message, read.signature
