@@ -1,6 +1,5 @@
 """Keccak-256, and secp256k1 with recovery, without a package."""
 
-import hashlib
 import hmac
 
 MASK = (1 << 64) - 1
@@ -106,32 +105,22 @@ def recover(digest: bytes, r: int, s: int, v: int) -> str | None:
 # #endregion curve
 
 
-def nonces(key: int, digest: bytes):
-    """Nonces of RFC 6979 with HMAC-SHA-256, section 3.2."""
-    def mac(secret: bytes, data: bytes) -> bytes:
-        return hmac.digest(secret, data, hashlib.sha256)
-
+def nonce_of(key: int, digest: bytes) -> int:
+    """The first nonce of RFC 6979 with HMAC-SHA-256, section 3.2. It is out of range, and the next counts, once in 2¹²⁷ times."""
     seed = key.to_bytes(32) + (int.from_bytes(digest) % N).to_bytes(32)
     k, v = bytes(32), b'\x01' * 32
     for mark in (b'\x00', b'\x01'):
-        k = mac(k, v + mark + seed)
-        v = mac(k, v)
-    while True:
-        v = mac(k, v)
-        yield int.from_bytes(v)
-        k = mac(k, v + b'\x00')
-        v = mac(k, v)
+        k = hmac.digest(k, v + mark + seed, 'sha256')
+        v = hmac.digest(k, v, 'sha256')
+    return int.from_bytes(hmac.digest(k, v, 'sha256'))
 
 
 def sign(key: int, digest: bytes) -> tuple[int, int, int]:
     """r, s in the lower half, and v (27 or 28)."""
     if not 0 < key < N:
         raise Fault('key')
-    for k in nonces(key, digest):
-        if not 0 < k < N:
-            continue
-        x, y = multiply(k, G)
-        r = x % N
-        s = pow(k, -1, N) * (int.from_bytes(digest) + r * key) % N
-        if r and s:
-            return (r, s, 27 + y % 2) if s <= HALF else (r, N - s, 28 - y % 2)
+    k = nonce_of(key, digest)
+    x, y = multiply(k, G)
+    r = x % N
+    s = pow(k, -1, N) * (int.from_bytes(digest) + r * key) % N
+    return (r, s, 27 + y % 2) if s <= HALF else (r, N - s, 28 - y % 2)
