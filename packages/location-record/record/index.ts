@@ -1,5 +1,4 @@
 /** Location records: model, checks, EAS payload, UIDs and digests. `./sign` is left out on purpose: import it lazily. */
-export * from './convert';
 export * from './location';
 export * from './model';
 export * from './package';

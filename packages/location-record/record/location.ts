@@ -5,7 +5,7 @@ import {isH3Cell} from '../geo/h3Index';
 import {fromScaled, type ScaledCoordinates} from '../geo/scaled';
 import type {Geometry} from '../geo/types';
 import {WktError, parseWkt} from '../geo/wkt';
-import {LOCATION_TYPES, type LocationType} from './model';
+import {LOCATION_TYPES, type LocationType, type Payloads, type RecordV02} from './model';
 import {isNestedDeeper} from './nesting';
 
 const GEOMETRY_OF = {'geojson-point': 'Point', 'geojson-line': 'LineString', 'geojson-polygon': 'Polygon'} as const;
@@ -127,6 +127,14 @@ export function locationText(location: unknown): string {
   const isGeometry = type !== undefined && coordinates !== undefined;
   return isGeometry ? printGeoJson({type, coordinates} as Geometry) : JSON.stringify(location);
 }
+
+/** The four strings that carry a v0.2 record inside EAS. Optional fields have no slot there and stay behind. */
+export const recordToPayload = ({lp_version, srs, location_type, location}: RecordV02): Payloads['v0.2'] => ({
+  lp_version,
+  srs,
+  location_type,
+  location: locationText(location),
+});
 
 /** Levels of brackets, of which a polygon has four. */
 const MOST_NESTED = 100;

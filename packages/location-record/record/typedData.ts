@@ -1,5 +1,5 @@
-import type {Hex} from 'viem';
-import {hashTypedData, keccak256, encodeAbiParameters, recoverAddress, stringToHex} from 'viem/utils';
+import {domainSeparator as separateDomain, type Hex} from 'viem';
+import {hashTypedData, keccak256, recoverAddress, stringToHex} from 'viem/utils';
 import type {Domain, OffchainMessage, OffchainPackage} from './model';
 
 /** Name of the EIP-712 domain of offchain attestations. Delegated onchain calls use another name, `EAS`. */
@@ -31,17 +31,7 @@ export function attestTypeHash(): Hex {
 }
 
 /** EIP-712 domain separator. */
-export function domainSeparator({name, version, chainId, verifyingContract}: Domain): Hex {
-  const typeHash = keccak256(
-    stringToHex('EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)'),
-  );
-  return keccak256(
-    encodeAbiParameters(
-      [{type: 'bytes32'}, {type: 'bytes32'}, {type: 'bytes32'}, {type: 'uint256'}, {type: 'address'}],
-      [typeHash, keccak256(stringToHex(name)), keccak256(stringToHex(version)), chainId, verifyingContract],
-    ),
-  );
-}
+export const domainSeparator = (domain: Domain): Hex => separateDomain({domain});
 
 /** The 32 bytes that are signed: keccak256(0x1901 ‖ domain separator ‖ hash of the message). */
 export function offchainDigest(domain: Domain, message: OffchainMessage): Hex {

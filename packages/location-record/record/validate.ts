@@ -1,7 +1,14 @@
 import type {Finding} from '../geo/types';
 import {addGeometryFindings, isObject} from '../geo/geojson';
 import {collectFindings, orderByStep, type AddFinding} from '../reasons';
-import {checkLocation, isLocationType, isWhitespace, parseLocationJson, type AxisOrder} from './location';
+import {
+  checkLocation,
+  isLocationType,
+  isWhitespace,
+  locationFromText,
+  parseLocationJson,
+  type AxisOrder,
+} from './location';
 import {CRS84, type Payloads} from './model';
 
 const KNOWN_FIELDS = new Set([
@@ -117,8 +124,7 @@ function checkOptional(record: Record<string, unknown>, add: AddFinding): void {
 export const validateRecord = (record: unknown): Finding[] =>
   orderByStep(collectFindings((add) => checkRecord(record, add)));
 
-/** Adds what `validateRecord` finds. */
-export function checkRecord(record: unknown, add: AddFinding): void {
+function checkRecord(record: unknown, add: AddFinding): void {
   if (!isObject(record)) return add('not-object', '', 'a record is one JSON object');
   if ('lp_version' in record && !checkVersion(record.lp_version, add)) return;
   for (const field of ['lp_version', 'srs', 'location_type', 'location'])
@@ -135,6 +141,19 @@ export function checkRecord(record: unknown, add: AddFinding): void {
       add('location-type-unknown', 'location_type', `${JSON.stringify(type)} is not in the v0.2 registry`);
   } else if ('location' in record) checkLocation(type, record.location, order, add);
   checkOptional(record, add);
+}
+
+/** Checks the record that four EAS strings carry. */
+export function checkPayloadV02(payload: Payloads['v0.2'], add: AddFinding): void {
+  const {location_type: type, location} = payload;
+  if (!isLocationType(type)) return add('location-unreadable', 'location', `"${type}" is not in the v0.2 registry`);
+  let value: unknown;
+  try {
+    value = locationFromText(type, location);
+  } catch {
+    return add('location-unreadable', 'location', `location: JSON text is expected for ${type}`);
+  }
+  checkRecord({...payload, location: value}, add);
 }
 
 /** A bare pair of decimal numbers, as v0.1 writers put it into `location`. */

@@ -2,12 +2,11 @@ import type {Hex} from 'viem';
 import {isAddressEqual} from 'viem/utils';
 import type {Finding} from '../geo/types';
 import {collectFindings, orderByStep, type AddFinding} from '../reasons';
-import {ConversionError, payloadToRecord} from './convert';
 import {formatSchema, type OffchainPackage, type Payloads, type ProtocolVersion} from './model';
 import {PayloadError, decodePayload, encodePayload, guessProtocolVersions} from './payload';
 import {DOMAIN_NAME, recoverPackage} from './typedData';
 import {computeOffchainUid, computeDartOffchainUid, schemaUid} from './uid';
-import {checkPayloadV01, checkRecord} from './validate';
+import {checkPayloadV01, checkPayloadV02} from './validate';
 
 /** Schema strings that are in use or in print, by UID. `protocolVersion` says how to decode; the note says what is special. */
 export interface KnownRecordSchema {
@@ -172,10 +171,9 @@ function addPayloadFindings(protocolVersion: ProtocolVersion, data: Hex, add: Ad
     if (encodePayload(protocolVersion, payload) !== data.toLowerCase())
       add('payload-not-canonical', 'data', 'the bytes decode, but a writer would encode the same values differently');
     if (protocolVersion === 'v0.1') checkPayloadV01(payload as Payloads['v0.1'], add);
-    if (protocolVersion === 'v0.2') checkRecord(payloadToRecord(payload as Payloads['v0.2']), add);
+    if (protocolVersion === 'v0.2') checkPayloadV02(payload as Payloads['v0.2'], add);
   } catch (reason) {
-    if (reason instanceof PayloadError) add('payload-undecodable', 'data', reason.message);
-    else if (reason instanceof ConversionError) add('location-unreadable', 'location', reason.message);
-    else throw reason;
+    if (!(reason instanceof PayloadError)) throw reason;
+    add('payload-undecodable', 'data', reason.message);
   }
 }

@@ -2,7 +2,6 @@ import {describe, expect, it} from 'vitest';
 import attestations from '../vectors/attestations.json';
 import badPackages from '../vectors/bad-packages.json';
 import payloads from '../vectors/payloads.json';
-import records from '../vectors/records.json';
 import schemas from '../vectors/schemas.json';
 import {
   FIELDS,
@@ -13,25 +12,20 @@ import {
   guessProtocolVersions,
   isValid,
   findKnownSchema,
-  locationText,
   splitPayloadWords,
   offchainDigest,
   computeOffchainUid,
   computeDartOffchainUid,
   onchainUid,
   parsePackage,
-  payloadToRecord,
   printPackage,
-  recordToPayload,
   formatSchema,
   schemaUid,
-  validateRecord,
   verifyPackage,
   type Domain,
   type ProtocolVersion,
   type OffchainMessage,
   type Payloads,
-  type RecordV02,
   type Signature,
 } from '../record';
 import {newThrowAwayKey, signOffchain} from '../record/sign';
@@ -124,14 +118,4 @@ describe('offchain attestations', () => {
   });
 
   it('get keys that differ', () => expect(newThrowAwayKey()).not.toBe(newThrowAwayKey()));
-});
-
-describe('records', () => {
-  it.each(records.cases)('$id is valid and survives the way through EAS', ({record}) => {
-    expect(isValid(validateRecord(record))).toBe(true);
-    const {lp_version, srs, location_type, location} = record as unknown as RecordV02;
-    const payload = recordToPayload(record as unknown as RecordV02);
-    expect(payload.location).toBe(locationText(location));
-    expect(payloadToRecord(payload)).toEqual({lp_version, srs, location_type, location});
-  });
 });
