@@ -1,6 +1,7 @@
 /** Rows of the attestations on a chain, read over JSON-RPC. The real server reads the same from the indexers of EAS. */
 import type {Hex} from 'viem';
 import {decodeAbiParameters, getAddress, parseAbiParameters} from 'viem/utils';
+import {decodePayload} from '@astral-docs/location-record/record/payload';
 import {toRow, type IndexedAttestation} from './ingest';
 import type {LocationProofRow} from './types';
 
@@ -18,8 +19,8 @@ export interface ChainSource {
   readonly url: string;
   /** Address of the EAS contract. */
   readonly eas: string;
-  /** The schema whose attestations are read: its UID and its text. */
-  readonly schema: {readonly uid: string; readonly string: string};
+  /** The schema of v0.1, whose attestations are read. */
+  readonly schema: {readonly uid: string};
 }
 
 /**
@@ -37,22 +38,17 @@ export async function fetchOnchainProofRows({url, eas, schema}: ChainSource): Pr
   };
   const filter = {address: eas, fromBlock: '0x0', toBlock: 'latest', topics: [ATTESTED, null, null, schema.uid]};
   const logs = (await ask('eth_getLogs', [filter])) as {data: string}[];
-  const fields = schema.string.split(',').map((field) => field.split(' ') as [type: string, name: string]);
   const rows = await Promise.all(
     logs.map(async ({data: uid}) => {
       const call = {to: eas, data: GET_ATTESTATION + uid.slice(2)};
       const [found] = decodeAbiParameters(ATTESTATION, (await ask('eth_call', [call, 'latest'])) as Hex);
       try {
-        const values = decodeAbiParameters(
-          fields.map(([type, name]) => ({type, name})),
-          found.data,
-        );
-        const payload = Object.fromEntries(fields.map(([, name], index) => [name, values[index]]));
+        const {eventTimestamp, ...payload} = decodePayload('v0.1', found.data);
         const {attester, recipient, time, revocationTime} = found;
         return [
           toRow({
             ...(payload as unknown as IndexedAttestation),
-            eventTimestamp: Number(payload.eventTimestamp),
+            eventTimestamp: Number(eventTimestamp),
             uid,
             chain: 'sepolia',
             attester: getAddress(attester),
