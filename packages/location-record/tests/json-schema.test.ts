@@ -21,10 +21,6 @@ const pack = ajv.compile(offchainPackage);
 const BEYOND_SCHEMA = new Set(['ring-open', 'h3-not-cell', 'wkt-syntax']);
 
 describe('corrected JSON Schema', () => {
-  it.each(records.cases)('accepts $id', ({record: value}) => {
-    expect(record(value), JSON.stringify(record.errors)).toBe(true);
-  });
-
   it.each(badRecords.cases)('$id ($code): rejects what it can', ({record: value, code, level}) => {
     expect(record(value)).toBe(level === 'warning' || BEYOND_SCHEMA.has(code));
   });
