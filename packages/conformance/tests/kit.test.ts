@@ -10,7 +10,6 @@ import packageSchema from '@site/data/reference/schemas/offchain-package.json';
 import {operations} from '../typescript/operations';
 import {kit, root} from './run';
 import kitSchema from '../kit.schema.json';
-import canonical from '@astral-docs/location-record/vectors/canonical.json';
 import privateData from '@astral-docs/location-record/vectors/private-data.json';
 
 const LEVELS = new Map<string, {place: number; level: string}>(
@@ -30,14 +29,10 @@ describe('the kit', () => {
   it('has at least 400 cases, each once, with known flags and rules', () => {
     expect(kit.cases.length).toBeGreaterThanOrEqual(400);
     expect(new Set(kit.cases.map(({id}) => id)).size).toBe(kit.cases.length);
-    const known = new Set(requirements.map(({id}) => id as string));
-    for (const {id, flags, rules: tested, note} of kit.cases) {
-      expect(
-        flags.every((flag) => flag in kit.flags),
-        id,
-      ).toBe(true);
-      expect(tested.length > 0 && tested.every((rule) => known.has(rule)), id).toBe(true);
-      expect(note.length, id).toBeGreaterThan(1);
+    const rules = new Set(requirements.map(({id}) => id as string));
+    for (const {id, flags, rules: tested} of kit.cases) {
+      const unknown = [...flags.filter((flag) => !(flag in kit.flags)), ...tested.filter((rule) => !rules.has(rule))];
+      expect(unknown, id).toEqual([]);
     }
   });
 
@@ -80,20 +75,16 @@ describe('the kit', () => {
 });
 
 describe('the requirements', () => {
-  it('are numbered without a gap, up to the proofs', () => {
-    const numbers = requirements.map(({id}) => Number(id.slice(3)));
-    expect(numbers).toEqual(Array.from({length: numbers.length}, (_, i) => i + 1));
-  });
-
-  it.each(requirements)('$id is on the page that the table names, once', ({id, page}) => {
-    expect(source(`docs${page}.md`).split(`<Requirement id="${id}">`)).toHaveLength(2);
-  });
-
-  it('are all in the table', () => {
-    const listed = new Set(requirements.map(({id}) => id as string));
-    for (const page of new Set(requirements.map(({page: path}) => path)))
-      for (const [, id = ''] of source(`docs${page}.md`).matchAll(/<Requirement id="([^"]+)">/g))
-        expect(listed).toContain(id);
+  it('are numbered without a gap, each once on the page that the table names', () => {
+    const pages = [...new Set(requirements.map(({page}) => page))];
+    const shown = pages.flatMap((page) =>
+      [...source(`docs${page}.md`).matchAll(/<Requirement id="LP-([^"]+)">/g)].map(([, number]) => ({number, page})),
+    );
+    const listed = requirements.map(({id, page}, i) => {
+      expect(id).toBe(`LP-${i + 1}`);
+      return {number: String(i + 1), page};
+    });
+    expect(shown.sort((a, b) => Number(a.number) - Number(b.number))).toEqual(listed);
   });
 
   it('say why when they are ours', () => {
@@ -117,8 +108,6 @@ describe('the requirements', () => {
   });
 });
 
-it('the library makes the forms that the vectors have', () => {
-  const {json, cbor} = operations.canonical({value: canonical.record as never});
-  expect({json, cbor}).toEqual({json: canonical.json.text, cbor: canonical.cbor.hex});
+it('the library finds the root of private data that the vectors have', () => {
   expect(operations['private-root']({leaves: privateData.leaves as never}).root).toBe(privateData.root);
 });
