@@ -7,39 +7,35 @@ interface Question {
   input: never;
 }
 
-const say = (response: object): void => void process.stdout.write(`${JSON.stringify(response)}\n`);
+const HELLO = {
+  protocol: 1,
+  name: 'astral-docs',
+  version: '1.0.0',
+  language: 'TypeScript',
+  ops: Object.keys(operations),
+};
 
-async function answer({seq, op, input}: Question): Promise<void> {
+async function answer({op, input}: Question): Promise<object> {
+  if (op === 'start') return HELLO;
   try {
-    say({seq, output: await (operations as Operations)[op]!(input)});
+    return {output: await (operations as Operations)[op]!(input)};
   } catch (error) {
     const {fault, message} = error as Error & {fault?: string};
-    say({seq, error: fault ?? message});
+    return {error: fault ?? message};
   }
 }
 
-/** Whether the program goes on after this line. */
-function take(line: string): boolean {
-  const question = JSON.parse(line) as Question;
-  const {seq, op} = question;
-  if (op === 'stop') return false;
-  if (op === 'start')
-    say({
-      seq,
-      protocol: 1,
-      name: 'astral-docs',
-      version: '1.0.0',
-      language: 'TypeScript',
-      ops: Object.keys(operations),
-    });
-  else void answer(question);
-  return true;
+async function main(): Promise<void> {
+  let rest = '';
+  // Not by node:readline, which ends a line at more characters than U+000A.
+  for await (const text of process.stdin.setEncoding('utf8')) {
+    const lines = (rest + (text as string)).split('\n');
+    rest = lines.pop()!;
+    for (const question of lines.map((line) => JSON.parse(line) as Question)) {
+      if (question.op === 'stop') return;
+      console.log(JSON.stringify({seq: question.seq, ...(await answer(question))}));
+    }
+  }
 }
 
-let rest = '';
-// Not by node:readline, which ends a line at more characters than U+000A.
-process.stdin.setEncoding('utf8').on('data', (text: string) => {
-  const lines = (rest + text).split('\n');
-  rest = lines.pop()!;
-  if (!lines.every(take)) process.stdin.destroy();
-});
+void main();

@@ -72,14 +72,6 @@ function readList(value: unknown): unknown[] {
   if (!Array.isArray(value)) throw new Fault('type');
   return value;
 }
-/** What the library makes of a value, unless a part of it has another type. */
-function withTypes<T>(make: (value: unknown) => T, value: unknown): T {
-  try {
-    return make(value);
-  } catch (error) {
-    throw error instanceof TypeError ? new Fault('type') : error;
-  }
-}
 const parameters = (schema: unknown): {type: string; name: string}[] =>
   readText(schema)
     .split(/,\s*/)
@@ -179,9 +171,9 @@ export const operations = {
     return {json: canonicalJson(value), cbor, base64, sha256: sha256(cbor)};
   },
   'private-root': ({leaves}: {leaves: Leaf[]}) => ({root: privateRoot(leaves)}),
-  'proof-hash': ({proof}: {proof: unknown}) => ({hash: withTypes(proofHash, proof)}),
+  'proof-hash': ({proof}: {proof: unknown}) => ({hash: proofHash(proof)}),
   'stamp-message': ({stamp}: {stamp: unknown}) => {
-    const text = withTypes(stampMessage, stamp);
+    const text = stampMessage(stamp);
     return {text, digest: hashMessage(text)};
   },
   evaluate: ({claim, stamps}: {claim: LocationClaim; stamps: Stamp[]}) => evaluateProof(claim, stamps),

@@ -4,6 +4,7 @@ import {isObject} from '../geo/geojson';
 import {haversine, SERVICE_EARTH_RADIUS} from '../geo/measure';
 import type {ReasonCode} from '../reasons';
 import {checkLocation, isLocationType} from '../record/location';
+import {MemberError} from '../record/members';
 import {HALF_CURVE_ORDER} from '../record/verify';
 import {findAxisOrder, checkSrs} from '../record/validate';
 import {sortedJson} from './sortedJson';
@@ -48,14 +49,14 @@ function pickGeometry(location: unknown): unknown {
   return {...picked, geometries: Array.isArray(geometries) ? geometries.map(pickGeometry) : geometries};
 }
 
-/** What a form names of a value. Throws a TypeError where the form has an object or a list and the value is none. */
+/** What a form names of a value. Throws MemberError where the form has an object or a list and the value is none. */
 function pick(value: unknown, form: Form): unknown {
   if (typeof form === 'function') return form === isPlace ? pickGeometry(value) : value;
   if (isList(form)) {
-    if (!Array.isArray(value)) throw new TypeError('a list is expected');
+    if (!Array.isArray(value)) throw new MemberError('type', 'a list is expected');
     return value.map((item) => pick(item, form[0]));
   }
-  if (!isObject(value)) throw new TypeError('an object is expected');
+  if (!isObject(value)) throw new MemberError('type', 'an object is expected');
   return Object.fromEntries(listMembers(value, form).map(([name, content, inner]) => [name, pick(content, inner)]));
 }
 
