@@ -31,15 +31,11 @@ export function countBy(names: readonly string[]): Record<string, number> {
   return counts;
 }
 
+/** Text for XML, which has no place for most control characters, not even escaped. */
 const escape = (text: string): string =>
-  // XML has no place for control characters, not even escaped.
-  [...text]
-    .map((c) =>
-      /[<>&"]|[^\t\n\x20-\ud7ff\ue000-\ufffd]/.test(c) && c.length === 1
-        ? `&#${/[<>&"]/.test(c) ? c.charCodeAt(0) : 65533};`
-        : c,
-    )
-    .join('');
+  text
+    .replace(/[^\t\n\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
+    .replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The report as JUnit XML: one suite, one test for each case that was asked. */
 export function junit(name: string, asked: readonly Case[], failures: readonly Failure[], seconds: number): string {
