@@ -4,7 +4,6 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {deriveCoordinates} from '../ingest';
 import {handleRequest} from '../server';
 import {get, runGraphQL, testServer} from './server';
 
@@ -102,18 +101,5 @@ describe('data/reference/openapi.yaml', () => {
     for (const query of ['{ locationProofsCount }', '{', '{ locationProofs(filter: null) { uid } }']) {
       expect(problems('#/components/schemas/GraphQLResponse', runGraphQL(query).body)).toBe('');
     }
-  });
-});
-
-describe('the sample index', () => {
-  it('contains the cases that the pages mention', () => {
-    const {rows} = testServer;
-    const named = (name: string) => rows.find(({memo}) => memo?.startsWith(name))!;
-    // A comma pair whose first number can be a latitude is read the wrong way round; one that cannot is read right.
-    expect(deriveCoordinates(named('Damavand').location)).toEqual({latitude: 52.11, longitude: 35.9556});
-    expect(deriveCoordinates(named('Honolulu Harbor').location)?.longitude).toBe(-157.8656);
-    expect(named('Null Island').geometry).toBeNull();
-    expect(named('Tower of Hercules').longitude).toBeNull();
-    expect(rows.filter(({revoked}) => revoked)).toHaveLength(6);
   });
 });

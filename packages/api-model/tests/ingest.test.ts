@@ -48,21 +48,4 @@ describe('rows', () => {
       event_timestamp: '2025-02-08T07:33:20+00:00',
     });
   });
-
-  it('keeps a zero coordinate from text but stores no geometry for it', () => {
-    expect(toRow(attestation)).toMatchObject({longitude: 0, latitude: 51.48, geometry: null});
-  });
-
-  it('stores a geometry only over a direct connection', () => {
-    const placed = {...attestation, location: '51.48, 0.5'};
-    expect(toRow(placed).geometry).toMatchObject({type: 'Point', coordinates: [0.5, 51.48]});
-    expect(toRow(placed, {inserts: 'supabase'})).toMatchObject({longitude: 0.5, geometry: null});
-  });
-
-  it('loses the claimed time and marks every row as revoked when the indexer sends typed values', () => {
-    expect(toRow(attestation, {indexer: 'typed'})).toMatchObject({
-      event_timestamp: '2025-02-19T21:20:00+00:00',
-      revoked: true,
-    });
-  });
 });
