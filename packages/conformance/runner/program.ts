@@ -17,7 +17,7 @@ const printRequest = (request: object): string =>
 /** One start of the program under examination: answers one question at a time, until it crashes. */
 export class Program {
   #child;
-  #waiting: {again: number[]; resolve: (answer: Answer) => void; reject: (reason: Error) => void} | undefined;
+  #waiting: {resolve: (answer: Answer) => void; reject: (reason: Error) => void} | undefined;
   #ended: Crash | undefined;
   #seq = 0;
 
@@ -76,12 +76,9 @@ export class Program {
     const text = line.slice(0, 200);
     if (waiting && seq === last) {
       this.#waiting = undefined;
-      for (const old of waiting.again) this.lose(old, 'a second answer, when the next question was asked');
       waiting.resolve(answer!);
     } else if (Number.isInteger(seq) && seq! > 0 && seq! <= last) {
-      // It had its answer. Whether this is one more, or the present question's with a wrong number, the next line tells.
-      if (waiting) waiting.again.push(seq!);
-      else this.lose(seq!, `a second answer: ${text}`);
+      this.lose(seq!, `a second answer: ${text}`);
     } else if (waiting)
       this.#end(`the answer to seq ${last} has another seq, or is not a JSON object, or is nested too deeply: ${text}`);
     // What a program says to the start, or when it stops, belongs to no case.
@@ -94,13 +91,10 @@ export class Program {
     const seq = this.#seq++;
     // To start takes longer than to answer.
     const seconds = op === 'start' ? Math.max(30, this.timeout) : this.timeout;
-    const again: number[] = [];
-    const timer = setTimeout(() => {
-      const others = again.length > 0 ? `, but to seq ${again.join(', ')}` : '';
-      this.#end(`no answer to ${op}, seq ${seq}, within ${seconds} seconds${others}`);
-    }, seconds * 1000);
+    const reason = `no answer to ${op}, seq ${seq}, within ${seconds} seconds`;
+    const timer = setTimeout(() => this.#end(reason), seconds * 1000);
     return new Promise<Answer>((resolve, reject) => {
-      this.#waiting = {again, resolve, reject};
+      this.#waiting = {resolve, reject};
       this.#child.stdin.write(`${printRequest({seq, op, ...more})}\n`);
     }).finally(() => clearTimeout(timer));
   }

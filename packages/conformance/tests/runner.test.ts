@@ -44,7 +44,7 @@ describe('a program that fails in one case only', () => {
       'answers with lists too deep to compare',
       'process.stdout.write(`{"seq":${seq},"output":${"[".repeat(1e5)}${"]".repeat(1e5)}}\\n`); return',
     ],
-    ['answers another question', 'return say({seq: seq - 1, output})'],
+    ['answers a question that was not asked', 'return say({seq: seq + 1, output})'],
   ])(
     'loses that case when it %s, and passes the others',
     async (_, then) => {
