@@ -153,7 +153,7 @@ func compact(value any, isSorted bool) string {
 	from := value.(*object)
 	names := append([]string{}, from.names...)
 	if isSorted {
-		sort.Slice(names, func(i, j int) bool { return beforeInUTF16(names[i], names[j]) })
+		sort.Slice(names, func(i, j int) bool { return utf16Of(names[i]) < utf16Of(names[j]) })
 	}
 	for _, name := range names {
 		parts = append(parts, quote(name)+":"+compact(from.get(name), isSorted))
@@ -161,14 +161,13 @@ func compact(value any, isSorted bool) string {
 	return "{" + strings.Join(parts, ",") + "}"
 }
 
-func beforeInUTF16(a, b string) bool {
-	left, right := utf16.Encode([]rune(a)), utf16.Encode([]rune(b))
-	for i := 0; i < len(left) && i < len(right); i++ {
-		if left[i] != right[i] {
-			return left[i] < right[i]
-		}
+// utf16Of is text as UTF-16, big-endian: bytes in the order of code units.
+func utf16Of(text string) string {
+	var out []byte
+	for _, unit := range utf16.Encode([]rune(text)) {
+		out = binary.BigEndian.AppendUint16(out, unit)
 	}
-	return len(left) < len(right)
+	return string(out)
 }
 
 // head is the shortest head of a CBOR item of a major type.
@@ -188,22 +187,16 @@ func bigEndian(number uint64, size int) []byte {
 	return binary.BigEndian.AppendUint64(nil, number)[8-size:]
 }
 
-// half gives the 16 bits of a number that a half-precision float holds exactly: 11 significant bits, steps of 2⁻²⁴ and more.
+// half gives the 16 bits of a number, if a half-precision float holds it exactly.
 func half(number float64) (bits uint64, ok bool) {
-	fraction, exponent := math.Frexp(math.Abs(number))
-	significand := math.Ldexp(fraction, 11)
-	if exponent < -13 {
-		exponent, significand = -14, math.Ldexp(math.Abs(number), 24)
+	sign, size := math.Float64bits(number)>>63<<15, math.Abs(number)
+	if steps := math.Ldexp(size, 24); steps < 1024 {
+		// Below 2⁻¹⁴ the steps are even.
+		return sign | uint64(steps), steps == math.Trunc(steps)
 	}
-	if exponent > 16 || significand != math.Trunc(significand) {
-		return 0, false
-	}
-	// A normal number has a hidden bit, which adds the last one of its exponent.
-	bits = uint64(exponent+13)<<10 + uint64(significand)
-	if exponent == -14 {
-		bits = uint64(significand)
-	}
-	return bits | math.Float64bits(number)>>63<<15, true
+	// The exponent of single precision is 112 greater; of its 23 bits the last 13 have to be zero.
+	single := math.Float32bits(float32(size))
+	return sign | uint64(single>>13-112<<10), size <= 65504 && float64(float32(size)) == size && single&0x1fff == 0
 }
 
 // cbor writes canonical CBOR: shortest heads and floats, shorter keys first (LP-37).

@@ -137,11 +137,7 @@ func main() {
 		if err != nil {
 			return
 		}
-		value, err := parse(line)
-		if err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(1)
-		}
+		value, _ := parse(line)
 		request := value.(*object)
 		op := textOf(request.get("op"))
 		if op == "stop" {
