@@ -6,55 +6,31 @@ import {describe, expect, it} from 'vitest';
 import {isInstalled} from '../../../tests/support/debian';
 import {folder, hasPython, kit, python, runKitReport, root} from './run';
 
-interface Implementation {
-  language: string;
-  /** Absent: leave it out, and say so. */
-  isHere: () => boolean;
-  /** The command that starts it; builds it first, if need be. */
-  command: () => readonly string[];
-}
-
-const implementations: Implementation[] = [
-  {
-    language: 'TypeScript',
-    isHere: () => true,
-    command: () => {
-      const outfile = join(folder, 'lp.cjs');
-      buildSync({
-        entryPoints: [join(root, 'packages/conformance/typescript/lp.ts')],
-        bundle: true,
-        platform: 'node',
-        outfile,
-      });
-      return [process.execPath, outfile];
-    },
+/** The command that starts each implementation, which is built first if need be; absent where its language is. */
+const commands: Record<string, () => readonly string[] | undefined> = {
+  TypeScript: () => {
+    const outfile = join(folder, 'lp.cjs');
+    const entryPoints = [join(root, 'packages/conformance/typescript/lp.ts')];
+    buildSync({entryPoints, bundle: true, platform: 'node', outfile});
+    return [process.execPath, outfile];
   },
-  {
-    language: 'Python',
-    isHere: () => hasPython,
-    command: () => [...python, join(root, 'packages/conformance/python/lp.py')],
+  Python: () => (hasPython ? [...python, join(root, 'packages/conformance/python/lp.py')] : undefined),
+  Go: () => {
+    if (!isInstalled('go', 'version')) return undefined;
+    const program = join(folder, 'lp-go');
+    const cwd = join(root, 'packages/conformance/go');
+    execFileSync('go', ['build', '-buildvcs=false', '-o', program, '.'], {cwd});
+    return [program];
   },
-  {
-    language: 'Go',
-    isHere: () => isInstalled('go', 'version'),
-    command: () => {
-      const program = join(folder, 'lp-go');
-      execFileSync('go', ['build', '-buildvcs=false', '-o', program, '.'], {
-        cwd: join(root, 'packages/conformance/go'),
-      });
-      return [program];
-    },
-  },
-];
+};
+const here = Object.entries(commands).flatMap(([language, prepare]) => {
+  const command = prepare();
+  if (!command) console.log(`${language} is missing, or too old: its implementation is left out.`);
+  return command ? [{language, command}] : [];
+});
 
 /** A program that readers begin with speaks the protocol too, and offers one operation. */
 const starter = {language: 'JavaScript', command: [process.execPath, join(root, 'packages/conformance/start.mjs')]};
-
-for (const {language} of implementations.filter(({isHere}) => !isHere()))
-  console.log(`${language} is missing, or too old: its implementation is left out.`);
-const here = implementations
-  .filter(({isHere}) => isHere())
-  .map(({language, command}) => ({language, command: command()}));
 
 describe.each(here)('the implementation in $language', ({language, command}) => {
   it('passes every case, as its report says', async () => {

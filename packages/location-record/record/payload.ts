@@ -138,26 +138,24 @@ export function decodePayload<G extends ProtocolVersion>(
 }
 
 /** Whether the bytes are the encoding that every writer makes of the decoded values: no gaps, no bytes left over, clean padding. */
-export const isCanonicalPayload = (protocolVersion: ProtocolVersion, data: Hex): boolean =>
-  encodePayload(protocolVersion, decodePayload(protocolVersion, data)) === data.toLowerCase();
+function isCanonical(protocolVersion: ProtocolVersion, data: Hex): boolean {
+  try {
+    return encodePayload(protocolVersion, decodePayload(protocolVersion, data)) === data.toLowerCase();
+  } catch {
+    return false;
+  }
+}
 
 /** Which protocol versions could have made these bytes: those whose fields decode them and encode back to the same bytes. */
-export function guessProtocolVersions(data: Hex): ProtocolVersion[] {
-  return (Object.keys(FIELDS) as ProtocolVersion[]).filter((protocolVersion) => {
-    try {
-      return isCanonicalPayload(protocolVersion, data);
-    } catch {
-      return false;
-    }
-  });
-}
+export const guessProtocolVersions = (data: Hex): ProtocolVersion[] =>
+  (Object.keys(FIELDS) as ProtocolVersion[]).filter((protocolVersion) => isCanonical(protocolVersion, data));
 
 /**
  * Names every word of a canonical payload, in the order of the bytes. Throws PayloadError when the bytes are not the canonical encoding
  * of this protocol version.
  */
 export function splitPayloadWords(protocolVersion: ProtocolVersion, data: Hex): PayloadWord[] {
-  if (!isCanonicalPayload(protocolVersion, data))
+  if (!isCanonical(protocolVersion, data))
     throw new PayloadError(`the bytes are not a canonical ${protocolVersion} payload`);
   const words: PayloadWord[] = [];
   decodePayload(protocolVersion, data, (word) => words.push(word));

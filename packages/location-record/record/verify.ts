@@ -69,9 +69,6 @@ export interface VerificationResult {
   findings: Finding[];
 }
 
-/** Codes after which UID and signature do not fit the package. */
-const BREAKS = new Set(['uid-of-dart', 'uid-mismatch', 'signature-malformed', 'signature-high-s', 'signer-mismatch']);
-
 /** The address that a signature leads to, or null when its numbers are no signature. */
 async function recover(pack: OffchainPackage): Promise<Hex | null> {
   const {v} = pack.signature;
@@ -94,28 +91,24 @@ export async function verifyPackage(pack: OffchainPackage, pinned: ExpectedConte
   const recovered = await recover(pack);
   const known = findKnownSchema(message.schema);
   const protocolVersion = known?.protocolVersion ?? guessProtocolVersions(message.data)[0] ?? null;
-  const findings = collectFindings((add) => {
+  const breaks = collectFindings((add) => checkIntegrity(pack, recovered, add));
+  const others = collectFindings((add) => {
     if (!known) add('schema-unknown', 'message.schema', 'no Location Protocol schema has this UID');
     else if (known.note) add('schema-variant', 'message.schema', known.note);
-    checkIntegrity(pack, recovered, add);
     checkExpectations(pack, recovered, pinned, add);
     if (protocolVersion) addPayloadFindings(protocolVersion, message.data, add);
     else add('payload-undecodable', 'message.data', 'the bytes follow no known schema; EAS accepts any bytes');
   });
-  const intact = !findings.some(({code}) => BREAKS.has(code));
-  return {intact, signer: recovered, protocolVersion, findings: orderByStep(findings)};
+  const findings = orderByStep([...breaks, ...others]);
+  return {intact: breaks.length === 0, signer: recovered, protocolVersion, findings};
 }
 
-/** Whether domain, UID and signature are those of the message and its signer. */
+/** Whether UID and signature fit the package. */
 function checkIntegrity(
-  {domain, message, signature, uid, signer}: OffchainPackage,
+  {message, signature, uid, signer}: OffchainPackage,
   recovered: Hex | null,
   add: AddFinding,
 ): void {
-  if (domain.name !== DOMAIN_NAME) {
-    const text = `"${domain.name}" is not "${DOMAIN_NAME}"; delegated onchain calls use another domain`;
-    add('domain-name', 'domain.name', text);
-  }
   if (computeDartOffchainUid(message) === uid.toLowerCase()) {
     const text =
       'the UID packs the schema as 32 bytes, as location-protocol-dart 0.1.0 does; the EAS SDK packs its 66 characters';
@@ -132,7 +125,7 @@ function checkIntegrity(
   }
 }
 
-/** What the reader expects of a package. */
+/** The name that every domain has, and what the reader expects of a package. */
 function checkExpectations(
   {domain, message, uid, signer}: OffchainPackage,
   recovered: Hex | null,
@@ -140,6 +133,10 @@ function checkExpectations(
   add: AddFinding,
 ): void {
   const {schema, chainId, verifyingContract: contract, attesters, now, revocations} = pinned;
+  if (domain.name !== DOMAIN_NAME) {
+    const text = `"${domain.name}" is not "${DOMAIN_NAME}"; delegated onchain calls use another domain`;
+    add('domain-name', 'domain.name', text);
+  }
   if (schema && schema.toLowerCase() !== message.schema.toLowerCase())
     add('schema-not-pinned', 'message.schema', 'the schema is not the one that was expected');
   if (chainId !== undefined && domain.chainId !== chainId)
