@@ -3,25 +3,14 @@
  * Source of the behaviour: DecentralizedGeo/astral-api@cf3f342:backend/src/services/eas.service.ts:310-562,
  * backend/src/services/db.service.ts:35-120, backend/src/services/supabase.service.ts:61-86.
  */
+import type {Payloads} from '@astral-docs/location-record/record/model';
 import type {SampleRecord} from '@astral-docs/location-record/record/sampleRecord';
 import type {LocationProofRow} from './types';
 
 /** One attestation under the nine-field schema, as the EAS indexer returns it. */
 export type IndexedAttestation = Pick<
   SampleRecord,
-  | 'uid'
-  | 'attester'
-  | 'recipient'
-  | 'revocationTime'
-  | 'eventTimestamp'
-  | 'srs'
-  | 'locationType'
-  | 'location'
-  | 'recipeType'
-  | 'recipePayload'
-  | 'mediaType'
-  | 'mediaData'
-  | 'memo'
+  'uid' | 'attester' | 'recipient' | 'revocationTime' | keyof Payloads['v0.1']
 > & {
   chain: string;
   /** When the indexer recorded it, Unix seconds. */

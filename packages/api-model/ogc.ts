@@ -142,10 +142,9 @@ function toFeature(row: LocationProofRow): Feature {
 
 /**
  * The parameters as the server reads them. One bad limit or offset, or one parameter that is repeated or has brackets,
- * drops all of them.
- * Throws RangeError for a box that is not four numbers: the server answers 500.
+ * drops all of them. Undefined for a box that is not four numbers: the server answers 500.
  */
-function readParameters(query: Query): RowQuery & {limit: number; offset: number} {
+function readParameters(query: Query): (RowQuery & {limit: number; offset: number}) | undefined {
   const known = ['bbox', 'datetime', 'limit', 'offset', 'chain', 'prover'] as const;
   const dropped = {limit: DEFAULT_LIMIT, offset: 0};
   const [bbox, datetime, limitText, offsetText, chain, prover] = known.map((name) => {
@@ -153,7 +152,7 @@ function readParameters(query: Query): RowQuery & {limit: number; offset: number
     return typeof value === 'string' ? value : undefined;
   });
   const box = bbox ? parseBbox(bbox) : undefined;
-  if (bbox && !box) throw new RangeError('bbox is not four numbers');
+  if (bbox && !box) return undefined;
   if (known.some((name) => query[name] !== undefined && typeof query[name] !== 'string')) return dropped;
   const limit = limitText ? parseInt(limitText, 10) : DEFAULT_LIMIT;
   const offset = offsetText ? parseInt(offsetText, 10) : 0;
@@ -171,13 +170,8 @@ function readParameters(query: Query): RowQuery & {limit: number; offset: number
 /** `GET /api/ogc/collections/{collectionId}/items`. */
 export function listOgcFeatures(server: Server, id: string, query: Query): ApiResponse {
   if (id !== COLLECTION) return unknownCollection(id);
-  let wanted;
-  try {
-    wanted = readParameters(query);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return createJsonResponse(500, {title: 'Internal Server Error', detail: 'Failed to retrieve features'});
-  }
+  const wanted = readParameters(query);
+  if (!wanted) return createJsonResponse(500, {title: 'Internal Server Error', detail: 'Failed to retrieve features'});
   const features = findRowsPage(server, wanted).map(toFeature);
   const own = address(server, `/collections/${id}/items`);
   const page = (offset: number) =>

@@ -106,12 +106,6 @@ func checkPayload(version string, data []byte) findings {
 	return f
 }
 
-// isCanonical tells whether bytes decode, and encoding the values again gives the same bytes.
-func isCanonical(version string, data []byte) bool {
-	f := checkPayload(version, data)
-	return !f["payload-undecodable"] && !f["payload-not-canonical"]
-}
-
 // isBytes makes a test for bytes, so many of them, or any number when size is negative.
 func isBytes(size int) func(any) bool {
 	return func(value any) bool {
@@ -226,7 +220,8 @@ func checkPackage(value any, expect *object) (f findings, isIntact bool, signer 
 
 	data := bytesOf(message.get("data"), -1)
 	for _, candidate := range tried {
-		if version == "" && isCanonical(candidate, data) {
+		found := checkPayload(candidate, data)
+		if version == "" && !found["payload-undecodable"] && !found["payload-not-canonical"] {
 			version = candidate
 		}
 	}

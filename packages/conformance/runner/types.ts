@@ -31,12 +31,7 @@ export interface Hello {
 
 export type Answer = {seq?: number; output?: unknown; error?: string} & Hello;
 
-export interface Failure {
-  id: string;
-  op: string;
-  rules: string[];
-  note: string;
-  input: unknown;
+export interface Failure extends Omit<Case, 'version' | 'output' | 'error'> {
   expected: unknown;
   got: unknown;
 }

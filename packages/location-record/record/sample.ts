@@ -1,5 +1,6 @@
 import type {Hex} from 'viem';
 import type {SampleRecord} from './sampleRecord';
+import {MESSAGE, readMembers} from './members';
 import type {OffchainPackage} from './model';
 import {makeDomain} from './typedData';
 
@@ -7,17 +8,7 @@ import {makeDomain} from './typedData';
 export function toOffchainPackage(record: SampleRecord): OffchainPackage {
   return {
     domain: makeDomain(record.chainId, record.verifyingContract as Hex, record.domainVersion),
-    message: {
-      version: 2,
-      schema: record.schema as Hex,
-      recipient: record.recipient as Hex,
-      time: BigInt(record.time),
-      expirationTime: BigInt(record.expirationTime),
-      revocable: record.revocable,
-      refUID: record.refUID as Hex,
-      data: record.data as Hex,
-      salt: record.salt as Hex,
-    },
+    message: {version: 2, ...readMembers(record, MESSAGE)},
     signature: record.signature as OffchainPackage['signature'],
     uid: record.uid as Hex,
     signer: record.attester as Hex,

@@ -28,6 +28,7 @@ import {
   type Payloads,
   type Signature,
 } from '../record';
+import {MESSAGE, readMembers} from '../record/members';
 import {newThrowAwayKey, signOffchain} from '../record/sign';
 import {privateKeyToAddress} from 'viem/accounts';
 import {keccak256, size, stringToHex} from 'viem/utils';
@@ -36,12 +37,7 @@ type Hex = `0x${string}`;
 
 /** The vectors come from ethers and the EAS SDK; the library under test uses viem. */
 const key = keccak256(stringToHex(attestations.key.text));
-const message = (json: Record<string, unknown>): OffchainMessage =>
-  ({
-    ...json,
-    time: BigInt(json.time as number),
-    expirationTime: BigInt(json.expirationTime as number),
-  }) as OffchainMessage;
+const message = (json: object): OffchainMessage => ({version: 2, ...readMembers(json, MESSAGE)});
 const values = <G extends ProtocolVersion>(json: Record<string, unknown>): Payloads[G] =>
   ('eventTimestamp' in json
     ? {...json, eventTimestamp: BigInt(json.eventTimestamp as number)}
