@@ -14,21 +14,15 @@ const ATTESTED = '0x8bf46bf4cfd674fa735a3d63ec1c9ad4153f033c290341f3a588b7568514
 /** getAttestation(bytes32) */
 const GET_ATTESTATION = '0xa3112a64';
 
-export interface ChainSource {
-  /** Address of a JSON-RPC server. */
-  readonly url: string;
-  /** Address of the EAS contract. */
-  readonly eas: string;
-  /** The schema of v0.1, whose attestations are read. */
-  readonly schema: {readonly uid: string};
-}
-
 /**
- * Reads every attestation under the schema; skips those whose bytes do not follow it, as the server does.
+ * Reads every attestation under the schema of v0.1; skips those whose bytes do not follow it, as the server does.
  *
+ * @param url address of a JSON-RPC server
+ * @param eas address of the EAS contract
+ * @param schemaUid UID of the schema
  * @throws Error when the chain does not answer
  */
-export async function fetchOnchainProofRows({url, eas, schema}: ChainSource): Promise<LocationProofRow[]> {
+export async function fetchOnchainProofRows(url: string, eas: string, schemaUid: string): Promise<LocationProofRow[]> {
   const ask = async (method: string, params: unknown[]): Promise<unknown> => {
     const body = JSON.stringify({jsonrpc: '2.0', id: 1, method, params});
     const response = await fetch(url, {method: 'POST', headers: {'Content-Type': 'application/json'}, body});
@@ -36,7 +30,7 @@ export async function fetchOnchainProofRows({url, eas, schema}: ChainSource): Pr
     if (error) throw new Error(error.message);
     return result;
   };
-  const filter = {address: eas, fromBlock: '0x0', toBlock: 'latest', topics: [ATTESTED, null, null, schema.uid]};
+  const filter = {address: eas, fromBlock: '0x0', toBlock: 'latest', topics: [ATTESTED, null, null, schemaUid]};
   const logs = (await ask('eth_getLogs', [filter])) as {data: string}[];
   const rows = await Promise.all(
     logs.map(async ({data: uid}) => {

@@ -7,14 +7,11 @@ import {isInPart, type Kit, type Report} from './runner/types';
 const IMPLEMENTATIONS = ['typescript', 'python', 'go'];
 
 /** One row of the table of results. */
-export interface Result {
+export interface Result extends Pick<Report, 'kit' | 'date' | 'passed'> {
   id: string;
   name: string;
   language: string;
   source: string;
-  kit: Report['kit'];
-  date: string;
-  passed: number;
   asked: number;
   /** Parts of which every case was asked and passes. */
   parts: string[];

@@ -99,7 +99,7 @@ function send(request: IncomingMessage, response: ServerResponse, found: ApiResp
 function main(): void {
   const {port, fixLinks, chain} = readArguments(process.argv.slice(2), process.env);
   const rows = async (): Promise<LocationProofRow[]> =>
-    chain ? [...ROWS, ...(await fetchOnchainProofRows({url: chain, eas: EAS, schema: SCHEMA}))] : ROWS;
+    chain ? [...ROWS, ...(await fetchOnchainProofRows(chain, EAS, SCHEMA.uid))] : ROWS;
   const http = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request

@@ -11,7 +11,7 @@ const blank = " \t\n\r"
 
 var (
 	isShortCode = whole(`(epsg|crs|ogc|iau|esri):[\w.:-]+`)
-	isURI       = whole(`https?://[!-~]+|urn:[a-z0-9][a-z0-9-]+:[!-~]+`)
+	isURI       = whole(`https?://[!-"$-.0->@-~][!-~]*|urn:[a-z0-9][a-z0-9-]+:[!-~]+`)
 	isLonFirst  = whole(`http://www\.opengis\.net/def/crs/OGC/(1\.3/CRS84|0/CRS84h)|urn:ogc:def:crs:OGC:(1\.3)?:CRS84`)
 	isLatFirst  = whole(`http://www\.opengis\.net/def/crs/EPSG/[^/]+/4326|urn:ogc:def:crs:EPSG:[^:]*:4326`)
 	isCellForm  = whole(`8[0-9a-f]{14}`)
@@ -44,11 +44,9 @@ func axesOf(srs any) string {
 // checkSRS is LP-4 and LP-5.
 func (f findings) checkSRS(srs string) {
 	text := lower(srs)
-	_, host, _ := strings.Cut(text, "://")
-	isHTTP := strings.HasPrefix(text, "http")
 	isCode := isShortCode(text)
 	f.when("srs-short-code", isCode)
-	f.when("srs-not-uri", !isCode && (!isURI(text) || isHTTP && strings.ContainsAny(host[:1], "/?#")))
+	f.when("srs-not-uri", !isCode && !isURI(text))
 	f.when("srs-https", strings.HasPrefix(srs, "https://www.opengis.net/def/crs/"))
 }
 

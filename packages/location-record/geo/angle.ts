@@ -57,9 +57,7 @@ function parseAngle(text: string): Angle {
   if (letter && sign) throw new AngleError(`"${text.trim()}" has a sign and a hemisphere letter; give one of them`);
   if (Number(minutes ?? 0) >= 60 || Number(seconds ?? 0) >= 60)
     throw new AngleError('minutes and seconds go from 0 to 59');
-  if (minutes !== undefined && degrees.includes('.'))
-    throw new AngleError('only the last part of an angle may have decimals');
-  if (seconds !== undefined && minutes?.includes('.'))
+  if ((minutes !== undefined && degrees.includes('.')) || (seconds !== undefined && minutes?.includes('.')))
     throw new AngleError('only the last part of an angle may have decimals');
   const size = Number(degrees) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600;
   const [axis, direction] = letter ? LETTERS[letter] : ([undefined, sign === '-' ? -1 : 1] as const);

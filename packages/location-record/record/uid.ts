@@ -10,7 +10,11 @@ export function schemaUid(schema: string, resolver: Hex = ZERO_ADDRESS, revocabl
   return keccak256(encodePacked(['string', 'address', 'bool'], [schema, resolver, revocable]));
 }
 
-function offchainUidOver(schema: Hex, message: OffchainMessage): Hex {
+/**
+ * UID of an offchain attestation (version 2) as the EAS SDK computes it: the schema UID goes in as the 66 ASCII characters of its
+ * hexadecimal text, not as 32 bytes. Signer and domain are not part of it.
+ */
+export function computeOffchainUid(message: OffchainMessage, schema: Hex = stringToHex(message.schema)): Hex {
   const {version, recipient, time, expirationTime, revocable, refUID, data, salt} = message;
   return keccak256(
     encodePacked(
@@ -20,18 +24,8 @@ function offchainUidOver(schema: Hex, message: OffchainMessage): Hex {
   );
 }
 
-/**
- * UID of an offchain attestation (version 2) as the EAS SDK computes it: the schema UID goes in as the 66 ASCII characters of its
- * hexadecimal text, not as 32 bytes. Signer and domain are not part of it.
- */
-export function computeOffchainUid(message: OffchainMessage): Hex {
-  return offchainUidOver(stringToHex(message.schema), message);
-}
-
 /** The same with the schema UID as 32 bytes, which location-protocol-dart 0.1.0 computes and the EAS SDK refuses. */
-export function computeDartOffchainUid(message: OffchainMessage): Hex {
-  return offchainUidOver(message.schema, message);
-}
+export const computeDartOffchainUid = (message: OffchainMessage): Hex => computeOffchainUid(message, message.schema);
 
 /** An attestation in the contract; its time is that of the block, in Unix seconds. */
 type OnchainAttestation = Omit<OffchainMessage, 'version' | 'salt'> & {attester: Hex};

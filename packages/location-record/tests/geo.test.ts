@@ -3,7 +3,6 @@ import place from '../vectors/place.json';
 import {
   AngleError,
   checkGeometry,
-  countDecimals,
   geodesic,
   geohashBox,
   geohashSize,
@@ -97,10 +96,6 @@ describe('measures', () => {
     expect(metresPerDegree(90).lon).toBe(0);
     expect(metresPerDegree(90).lat).toBeCloseTo(111693.98, 1);
     expect(metresPerDegree(lat).lon * 0.001475).toBeCloseTo(102.47, 1);
-  });
-
-  it('counts decimals', () => {
-    expect([51.477812, -0.001475, 1e-7, 12].map(countDecimals)).toEqual([6, 6, 7, 0]);
   });
 
   it('measures geodesics', () => {
