@@ -53,27 +53,16 @@ function firstPosition(geometry: unknown): [number, number] | undefined {
 }
 
 function fromGeoJSON(text: string): DerivedPosition | undefined {
-  let value;
+  let value: {type?: string; coordinates?: unknown; geometry?: unknown; features?: {geometry?: unknown}[]} | null;
   try {
-    value = JSON.parse(text) as {
-      type?: string;
-      coordinates?: unknown;
-      geometry?: unknown;
-      features?: {geometry?: unknown}[];
-    } | null;
+    value = JSON.parse(text) as typeof value;
   } catch {
     return undefined;
   }
   if (!value?.type) return undefined;
-  const position = value.coordinates
-    ? firstPosition(value)
-    : firstPosition(
-        value.type === 'Feature'
-          ? value.geometry
-          : value.type === 'FeatureCollection'
-            ? value.features?.[0]?.geometry
-            : undefined,
-      );
+  const {type, coordinates, geometry, features} = value;
+  const inner = type === 'Feature' ? geometry : type === 'FeatureCollection' ? features?.[0]?.geometry : undefined;
+  const position = firstPosition(coordinates ? value : inner);
   if (!position) return undefined;
   const [longitude, latitude] = position;
   // `!longitude` is the server's: a position on the equator or on the prime meridian counts as invalid.

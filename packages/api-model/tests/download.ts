@@ -7,24 +7,18 @@ import {apiServerText} from '@site/data/apiServer';
 const root = join(import.meta.dirname, '../../..');
 const loader = join(root, 'node_modules/tsx/dist/loader.mjs');
 
-export interface ApiServerFixture {
-  /** A folder with api-server.ts and nothing else. */
-  readonly folder: string;
-  /** Starts the program as a reader does; answers when it says that it listens, or ended. */
-  start: (...args: string[]) => Promise<{child: ChildProcess; output: string; code: number | null}>;
-  /** Ends the programs that were started, and removes the folder. */
-  remove: () => void;
-}
+export type ApiServerFixture = ReturnType<typeof createApiServerFixture>;
 
 /** The published api-server.ts in a folder of its own. */
-export function createApiServerFixture(): ApiServerFixture {
+export function createApiServerFixture() {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'api-server-'));
   writeFileSync(join(folder, 'api-server.ts'), apiServerText());
   const children: ChildProcess[] = [];
   return {
     folder,
-    start: (...args) =>
-      new Promise((done) => {
+    /** Starts the program as a reader does; answers when it says that it listens, or ended. */
+    start: (...args: string[]) =>
+      new Promise<{child: ChildProcess; output: string; code: number | null}>((done) => {
         const {PATH, HOME} = process.env;
         const child = spawn(process.execPath, ['--import', loader, 'api-server.ts', ...args], {
           cwd: folder,
@@ -40,6 +34,7 @@ export function createApiServerFixture(): ApiServerFixture {
         child.stderr.on('data', read);
         child.on('close', (code) => done({child, output, code}));
       }),
+    /** Ends the programs that were started, and removes the folder. */
     remove: () => {
       for (const child of children) child.kill();
       rmSync(folder, {recursive: true, force: true});

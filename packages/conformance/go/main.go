@@ -10,7 +10,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
-	"sort"
 )
 
 // given is the value of a check: as it came, or parsed from text; ok is false when the text is not JSON.
@@ -123,7 +122,6 @@ func respond(op string, input *object) (answer map[string]any) {
 		for name := range operations {
 			names = append(names, name)
 		}
-		sort.Strings(names)
 		return map[string]any{"protocol": 1, "name": "lp", "version": "1.0.0", "language": "Go", "ops": names}
 	}
 	return map[string]any{"output": operations[op](input)}

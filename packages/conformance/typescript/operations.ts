@@ -28,6 +28,7 @@ import {
   validateRecord,
   verifyPackage,
   type Domain,
+  type ExpectedContext,
   type ProtocolVersion,
   type OffchainMessage,
 } from '@astral-docs/location-record/record';
@@ -58,16 +59,6 @@ function answer(codes: readonly string[]): {valid: boolean; codes: string[]} {
 }
 const codesOf = (findings: readonly Finding[]): string[] => findings.map(({code}) => code);
 
-/** The value of an input that is given as text or parsed; a text that is not JSON gives null. */
-function parseInput(input: {text?: string}, name: string): {value: unknown} | null {
-  if (input.text === undefined) return {value: (input as Json)[name]};
-  try {
-    return {value: JSON.parse(input.text) as unknown};
-  } catch {
-    return null;
-  }
-}
-
 function readList(value: unknown): unknown[] {
   if (!Array.isArray(value)) throw new Fault('type');
   return value;
@@ -96,26 +87,21 @@ const readMessage = (json: unknown): OffchainMessage => ({version: 2, ...readMem
 const readDomain = (json: unknown): Domain => readMembers(json, DOMAIN);
 const ATTESTATION = {schema: readHex(32), recipient: readAddress, attester: readAddress, ...ENVELOPE};
 
-interface Expectations {
-  schema?: Hex;
+interface Expectations extends Pick<ExpectedContext, 'schema' | 'verifyingContract' | 'revocations'> {
   chainId?: string;
-  verifyingContract?: Hex;
   signers?: Hex[];
   now?: string;
-  revocations?: {revoker: Hex; uid: Hex}[];
 }
 
 async function checkPackage(input: {text?: string; package?: unknown; expect?: Expectations}): Promise<unknown> {
-  const {schema, chainId, verifyingContract, signers, now, revocations} = input.expect ?? {};
+  const {chainId, signers, now, ...expected} = input.expect ?? {};
   try {
     const pack = parsePackage(input.text ?? JSON.stringify(input.package));
     const {intact, signer, findings} = await verifyPackage(pack, {
-      schema,
-      chainId: chainId === undefined ? undefined : BigInt(chainId),
-      verifyingContract,
+      ...expected,
       attesters: signers,
+      chainId: chainId === undefined ? undefined : BigInt(chainId),
       now: now === undefined ? undefined : BigInt(now),
-      revocations,
     });
     return {...answer(codesOf(findings)), intact, signer: signer?.toLowerCase() ?? null};
   } catch (error) {
@@ -125,9 +111,13 @@ async function checkPackage(input: {text?: string; package?: unknown; expect?: E
 }
 
 export const operations = {
-  'check-record': (input: {text?: string}) => {
-    const record = parseInput(input, 'record');
-    return answer(record ? codesOf(validateRecord(record.value)) : ['not-json']);
+  'check-record': ({text, record}: {text?: string; record: unknown}) => {
+    try {
+      return answer(codesOf(validateRecord(text === undefined ? record : JSON.parse(text))));
+    } catch (error) {
+      if (error instanceof SyntaxError) return answer(['not-json']);
+      throw error;
+    }
   },
   'check-payload': ({version, data}: {version: ProtocolVersion; data: Hex}) =>
     answer(codesOf(checkPayload(version, data))),

@@ -13,15 +13,8 @@ const GEOMETRY_OF = {'geojson-point': 'Point', 'geojson-line': 'LineString', 'ge
 export const isLocationType = (value: unknown): value is LocationType =>
   (LOCATION_TYPES as readonly unknown[]).includes(value);
 
-/** Findings that say something only where coordinates are degrees of longitude and latitude. */
-const IN_DEGREES = new Set([
-  'axes-swapped',
-  'longitude-range',
-  'latitude-range',
-  'antimeridian',
-  'ring-winding',
-  'too-many-decimals',
-]);
+/** Findings that say something whatever the coordinates are. The others need degrees of longitude and latitude. */
+const IN_ANY_UNIT = /^(?:position-shape|line-too-short|ring-(?:shape|too-short|open))$/;
 
 /** Positions, however deep, with the first two axes exchanged. */
 const swapped = (value: unknown): unknown => {
@@ -97,7 +90,7 @@ function checkWkt(text: string, order: AxisOrder, add: AddFinding): void {
       'location',
       (code, ...found) => {
         if (code === 'position-shape') add(code, found[0], found[1], 'LP-51');
-        else if (order !== 'other' || !IN_DEGREES.has(code)) add(code, ...found);
+        else if (order !== 'other' || IN_ANY_UNIT.test(code)) add(code, ...found);
       },
     );
   } catch (reason) {
