@@ -5,14 +5,10 @@ import {buildSampleRows} from '../ingest';
 import type {Server} from '../types';
 
 /** What the program holds, besides the model. */
-interface ProgramData {
+interface ProgramData extends Required<Pick<Server, 'schema' | 'sdl'>> {
   records: readonly SampleRecord[];
-  /** The EAS schema of the rows. */
-  schema: NonNullable<Server['schema']>;
   /** Address of the EAS contract that `--chain` reads. */
   eas: string;
-  /** Text of the GraphQL schema. */
-  sdl: string;
 }
 
 const banner = `// A model of the Astral API over the sample rows of the Astral documentation: npx tsx api-server.ts

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"encoding/binary"
 	"encoding/json"
 	"errors"
@@ -221,17 +220,14 @@ func cbor(value any) []byte {
 		return cborNumber(value)
 	}
 	from := value.(*object)
-	var entries [][2][]byte
-	for _, name := range from.names {
-		entries = append(entries, [2][]byte{cbor(name), cbor(from.get(name))})
-	}
-	sort.Slice(entries, func(i, j int) bool {
-		a, b := entries[i][0], entries[j][0]
-		return len(a) < len(b) || len(a) == len(b) && bytes.Compare(a, b) < 0
+	names := append([]string{}, from.names...)
+	sort.Slice(names, func(i, j int) bool {
+		a, b := names[i], names[j]
+		return len(a) < len(b) || len(a) == len(b) && a < b
 	})
-	out := head(5, uint64(len(entries)))
-	for _, entry := range entries {
-		out = append(append(out, entry[0]...), entry[1]...)
+	out := head(5, uint64(len(names)))
+	for _, name := range names {
+		out = append(append(out, cbor(name)...), cbor(from.get(name))...)
 	}
 	return out
 }

@@ -6,11 +6,6 @@ from collections import defaultdict
 from crypto import Fault, keccak
 
 
-def word(value: int) -> bytes:
-    """A number as one word of 32 bytes."""
-    return value.to_bytes(32)
-
-
 def typed(value, kind: type):
     """A value that has to be of a type."""
     if not isinstance(value, kind):
@@ -55,13 +50,13 @@ def types_of(schema: str) -> list[str]:
 def encode_one(kind: str, value) -> tuple[bool, bytes]:
     """Whether a value is in the tail, and its bytes."""
     if kind.endswith('[]'):
-        return True, word(len(typed(value, list))) + encode([kind[:-2]] * len(value), value)
+        return True, len(typed(value, list)).to_bytes(32) + encode([kind[:-2]] * len(value), value)
     if kind in ('string', 'bytes'):
         data = typed(value, str).encode() if kind == 'string' else unhex(value)
-        return True, word(len(data)) + data + bytes(-len(data) % 32)
+        return True, len(data).to_bytes(32) + data + bytes(-len(data) % 32)
     if kind in ('bytes32', 'address'):
         return False, unhex(value, 32 if kind == 'bytes32' else 20).rjust(32, b'\x00')
-    return False, word(typed(value, bool) if kind == 'bool' else number(value, int(kind[4:])))
+    return False, (typed(value, bool) if kind == 'bool' else number(value, int(kind[4:]))).to_bytes(32)
 
 
 def encode(types: list[str], values: list) -> bytes:
@@ -71,7 +66,7 @@ def encode(types: list[str], values: list) -> bytes:
     head, tail = b'', b''
     for kind, value in zip(types, values):
         dynamic, data = encode_one(kind, value)
-        head += word(32 * len(types) + len(tail)) if dynamic else data
+        head += (32 * len(types) + len(tail)).to_bytes(32) if dynamic else data
         tail += data if dynamic else b''
     return head + tail
 
@@ -124,15 +119,16 @@ def domain_separator(domain: dict) -> bytes:
     """Hash of an EIP-712 domain."""
     return keccak(
         keccak(DOMAIN_TYPE) + keccak(typed(domain['name'], str).encode()) + keccak(typed(domain['version'], str).encode())
-        + word(number(domain['chainId'])) + unhex(domain['verifyingContract'], 20).rjust(32, b'\x00'))
+        + number(domain['chainId']).to_bytes(32) + unhex(domain['verifyingContract'], 20).rjust(32, b'\x00'))
 
 
 def attest_digest(separator: bytes, m: dict) -> bytes:
     """Digest that an offchain attestation signs (LP-24)."""
     struct = keccak(
-        keccak(ATTEST_TYPE) + word(2) + unhex(m['schema'], 32) + unhex(m['recipient'], 20).rjust(32, b'\x00')
-        + word(number(m['time'], 64)) + word(number(m['expirationTime'], 64)) + word(typed(m['revocable'], bool))
-        + unhex(m['refUID'], 32) + keccak(unhex(m['data'])) + unhex(m['salt'], 32))
+        keccak(ATTEST_TYPE) + bytes(31) + b'\x02' + unhex(m['schema'], 32) + unhex(m['recipient'], 20).rjust(32, b'\x00')
+        + number(m['time'], 64).to_bytes(32) + number(m['expirationTime'], 64).to_bytes(32)
+        + typed(m['revocable'], bool).to_bytes(32) + unhex(m['refUID'], 32) + keccak(unhex(m['data']))
+        + unhex(m['salt'], 32))
     return keccak(b'\x19\x01' + separator + struct)
 # #endregion eip712
 

@@ -6,10 +6,8 @@ import type {Finding, Geometry, Position} from './types';
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-
 function checkPosition(value: unknown, field: string, add: AddFinding): value is Position {
-  if (!Array.isArray(value) || value.length < 2 || value.length > 3 || !value.every(isNumber)) {
+  if (!Array.isArray(value) || value.length < 2 || value.length > 3 || !value.every(Number.isFinite)) {
     add('position-shape', field, 'a position is two or three finite numbers: longitude, latitude and perhaps height');
     return false;
   }

@@ -30,7 +30,7 @@ export const swapAxes = ({type, coordinates}: Geometry): Geometry =>
 export type AxisOrder = 'lon-lat' | 'lat-lon' | 'other';
 
 const isPair = (value: unknown): value is [number, number] =>
-  Array.isArray(value) && value.length === 2 && value.every((n) => typeof n === 'number' && Number.isFinite(n));
+  Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
 
 /** White space in the sense of Unicode (property White_Space), which neither `trim` nor `\s` follow to the letter. */
 const WHITE = /^[\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*$/;

@@ -76,14 +76,9 @@ describe('one place in every form', () => {
 
   it.each(place.geohash)('geohash of $length characters', ({length, hash, box}) => {
     expect(toGeohash(lon, lat, length)).toBe(hash);
-    const [west, south, east, north] = geohashBox(hash);
-    for (const [mine, theirs] of [
-      [west, box.west],
-      [south, box.south],
-      [east, box.east],
-      [north, box.north],
-    ] as const)
-      expect(mine).toBeCloseTo(theirs, 9);
+    const [west, , east] = geohashBox(hash);
+    const bounds = [box.west, box.south, box.east, box.north];
+    geohashBox(hash).forEach((degrees, side) => expect(degrees).toBeCloseTo(bounds[side]!, 9));
     const size = geohashSize(length, 0);
     expect(size.width / metresPerDegree(0).lon).toBeCloseTo(east - west, 9);
   });
