@@ -29,9 +29,8 @@ interface Feature {
 const JSON_TYPE = 'application/json';
 const GEOJSON_TYPE = 'application/geo+json';
 const geojson = (status: number, body: unknown): ApiResponse => ({
-  status,
+  ...createJsonResponse(status, body),
   contentType: `${GEOJSON_TYPE}; charset=utf-8`,
-  body,
 });
 const link = (href: string, rel: string, type: string, title: string): Link => ({href, rel, type, title});
 // The server leaves `/api` out of the links to its own OGC documents.

@@ -6,7 +6,7 @@ import {createHash} from 'node:crypto';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import {fetchOnchainProofRows} from '../chain';
 import {handleRequest} from '../server';
-import type {ApiRequest, ApiResponse, LocationProofRow, Server} from '../types';
+import {createJsonResponse, type ApiRequest, type ApiResponse, type LocationProofRow, type Server} from '../types';
 
 /** Written into the bundle. */
 declare const ROWS: LocationProofRow[];
@@ -69,11 +69,7 @@ function answer(server: Server, request: ApiRequest): ApiResponse {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     // The model has no worker and keeps no queries; a server would answer.
-    return {
-      status: 501,
-      contentType: 'application/json; charset=utf-8',
-      body: {error: `This model does not support this request: ${error.message}.`},
-    };
+    return createJsonResponse(501, {error: `This model does not support this request: ${error.message}.`});
   }
 }
 

@@ -15,6 +15,9 @@ import {
   type Stamp,
 } from '@astral-docs/location-record/proof';
 import {
+  DOMAIN,
+  ENVELOPE,
+  MESSAGE,
   PackageError,
   checkPayload,
   decodeAbi,
@@ -24,6 +27,12 @@ import {
   computeOffchainUid,
   onchainUid,
   parsePackage,
+  readAddress,
+  readFlag,
+  readHex,
+  readInteger,
+  readMembers,
+  readText,
   schemaUid,
   validateRecord,
   verifyPackage,
@@ -32,17 +41,6 @@ import {
   type ProtocolVersion,
   type OffchainMessage,
 } from '@astral-docs/location-record/record';
-import {
-  DOMAIN,
-  ENVELOPE,
-  MESSAGE,
-  readAddress,
-  readFlag,
-  readHex,
-  readInteger,
-  readMembers,
-  readText,
-} from '@astral-docs/location-record/record/members';
 import {signOffchain} from '@astral-docs/location-record/record/sign';
 
 type Json = Record<string, unknown>;

@@ -1,5 +1,6 @@
 /** Location records: model, checks, EAS payload, UIDs and digests. `./sign` is left out on purpose: import it lazily. */
 export * from './location';
+export * from './members';
 export * from './model';
 export * from './package';
 export * from './payload';
