@@ -152,8 +152,8 @@ func signerOf(digest []byte, r, s *big.Int, v uint64) string {
 	return addressOf(key)
 }
 
-// sign gives r, s in the lower half, and v, with the first nonce of RFC 6979. That it, r or s is out of range, and the next one counts,
-// happens less than once in 2¹²⁷ signatures.
+// sign gives r, s in the lower half, and v, with the first nonce of RFC 6979. Less than once in 2¹²⁷ times it, r or s is out of
+// range, and the next one counts.
 func sign(key *big.Int, digest []byte) (r, s *big.Int, v uint) {
 	if !isScalar(key) {
 		panic(fault("key"))

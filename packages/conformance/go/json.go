@@ -190,7 +190,7 @@ func bigEndian(number uint64, size int) []byte {
 func half(number float64) (bits uint64, ok bool) {
 	sign, size := math.Float64bits(number)>>63<<15, math.Abs(number)
 	if steps := math.Ldexp(size, 24); steps < 1024 {
-		// Below 2⁻¹⁴ the steps are even.
+		// Below 2⁻¹⁴ all steps are 2⁻²⁴.
 		return sign | uint64(steps), steps == math.Trunc(steps)
 	}
 	// The exponent of single precision is 112 greater; of its 23 bits the last 13 have to be zero.

@@ -106,7 +106,7 @@ def recover(digest: bytes, r: int, s: int, v: int) -> str | None:
 
 
 def nonce_of(key: int, digest: bytes) -> int:
-    """The first nonce of RFC 6979 with HMAC-SHA-256, section 3.2. It is out of range, and the next counts, once in 2¹²⁷ times."""
+    """The first nonce of RFC 6979 with HMAC-SHA-256. Once in 2¹²⁷ times it is out of range, and the next counts."""
     seed = key.to_bytes(32) + (int.from_bytes(digest) % N).to_bytes(32)
     k, v = bytes(32), b'\x01' * 32
     for mark in (b'\x00', b'\x01'):

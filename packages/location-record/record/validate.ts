@@ -117,7 +117,7 @@ function checkOptional(record: Record<string, unknown>, add: AddFinding): void {
 }
 
 /**
- * Checks a v0.2 record, given as parsed JSON, by the table of reasons (data/protocol/reasons.ts), which gives severity and order.
+ * Checks a v0.2 record, given as parsed JSON, by the table of reasons (reasons/table.ts), which gives severity and order.
  * Returns findings with a stable code and the number of the rule, the most important first; no error among them means valid.
  * Stricter than the published JSON Schema, which does not look inside coordinates.
  */
