@@ -12,19 +12,16 @@ const BY_CODE = new Map<string, Reason & {place: number}>(
 /** The entry of the table of reasons, with its place in the order of precedence. */
 export const findReason = (code: string): Reason & {place: number} => BY_CODE.get(code)!;
 
-/** A finding whose level comes from the table of reasons; `rule` narrows the rule where a code has several. */
-export function createFinding(code: ReasonCode, field: string, message: string, rule?: string): Finding {
-  const {level, rules} = findReason(code);
-  return {level, code, rule: rule ?? rules[0], field, message};
-}
-
-/** Adds a finding, as `createFinding` makes it, to those of a check. */
-export type AddFinding = (...found: Parameters<typeof createFinding>) => void;
+/** Adds a finding, whose level comes from the table of reasons; `rule` narrows the rule where a code has several. */
+export type AddFinding = (code: ReasonCode, field: string, message: string, rule?: string) => void;
 
 /** The findings that a check adds, in its order. */
 export function collectFindings(check: (add: AddFinding) => void): Finding[] {
   const findings: Finding[] = [];
-  check((...found) => void findings.push(createFinding(...found)));
+  check((code, field, message, rule) => {
+    const {level, rules} = findReason(code);
+    findings.push({level, code, rule: rule ?? rules[0], field, message});
+  });
   return findings;
 }
 
