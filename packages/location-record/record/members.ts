@@ -13,11 +13,13 @@ export class MemberError extends Error {
   }
 }
 
+/** Reads text, of any length. */
 export function readText(value: unknown): string {
   if (typeof value !== 'string') throw new MemberError('type', 'text is expected');
   return value;
 }
 
+/** Reads `true` or `false`. */
 export function readFlag(value: unknown): boolean {
   if (typeof value !== 'boolean') throw new MemberError('type', 'true or false is expected');
   return value;
