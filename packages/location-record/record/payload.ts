@@ -1,5 +1,5 @@
 import type {Hex} from 'viem';
-import {bytesToBigInt, bytesToHex, encodeAbiParameters, hexToBytes, size, stringToHex} from 'viem/utils';
+import {bytesToBigInt, bytesToHex, encodeAbiParameters, hexToBytes, stringToHex} from 'viem/utils';
 import {FIELDS, type ProtocolVersion, type Payloads} from './model';
 
 /** Bytes that can't be read or values that can't be written, where one of the faults of the conformance kit says it, with its name. */
