@@ -1,4 +1,4 @@
-import {expect, test, type ElementHandle, type Locator, type Page} from '@playwright/test';
+import {expect, test, type ElementHandle, type Page} from '@playwright/test';
 import {isCovered} from '../support/isCovered';
 import {setMode, violations} from './axe';
 import {kinds, openSearch} from './kinds';
@@ -6,14 +6,18 @@ import {open, ready} from './ready';
 import {tooWide} from './untidy';
 import {watch} from './watch';
 
-/** Links by where they stand on a page. A reader has read on before pressing one, unless it stands at the top. */
-const links: Record<string, string> = {
-  'of the navbar': '.navbar__items a[href^="/"]:not(.navbar__brand, [aria-current])',
-  'of the path to the page': '.breadcrumbs a[href^="/"]',
+/** Links of a text by where they stand in it. A reader has read on before pressing one. */
+const ownLinks: Record<string, string> = {
   'of the contents': 'main .table-of-contents li:last-child > a',
   'of a heading': 'main .anchor > .hash-link',
   'of a footnote': 'main [data-footnote-ref]',
   'in the text': 'main :is(p, li, td) > a[href^="/"]:not([target], [href*="."], .breadcrumbs a)',
+};
+/** Those around it, of which one stands at the top. */
+const navbarLink = '.navbar__items a[href^="/"]:not(.navbar__brand, [aria-current])';
+const linksAround: Record<string, string> = {
+  'of the navbar': navbarLink,
+  'of the path to the page': '.breadcrumbs a[href^="/"]',
   'of the menu': '.theme-doc-sidebar-menu a[href^="/"]:not([aria-current])',
   'to the next page': '.pagination-nav__link--next',
   'of the footer': '.footer a[href^="/"]:not([target], [href*="."])',
@@ -39,8 +43,12 @@ const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 const navbarBottom = (page: Page): Promise<number> =>
   page.locator('nav.navbar').evaluate((navbar) => navbar.getBoundingClientRect().bottom);
 
-/** Presses a link, sees what it leads to without another document, and returns to where it was pressed. */
-async function followAndReturn(page: Page, link: Locator): Promise<void> {
+/** Presses a link, where there is one, sees what it leads to without another document, and returns to where it was pressed. */
+async function followAndReturn(page: Page, css: string): Promise<void> {
+  if (css === navbarLink) await page.keyboard.press('Home');
+  else await readOn(page);
+  const link = page.locator(css).filter({visible: true}).first();
+  if ((await link.count()) === 0) return;
   const [before, title] = [page.url(), await page.locator('h1').first().textContent()];
   await page.evaluate(() =>
     addEventListener('click', () => Object.assign(window, {pressedAt: scrollY}), {capture: true, once: true}),
@@ -116,33 +124,8 @@ const actions: Record<string, (page: Page) => Promise<void>> = {
     }
   },
   async 'follow each kind of link, and go back'(page) {
-    for (const [where, css] of Object.entries(links))
-      await test.step(`a link ${where}`, async () => {
-        if (where === 'of the navbar') await page.keyboard.press('Home');
-        else await readOn(page);
-        const link = page.locator(css).filter({visible: true}).first();
-        if ((await link.count()) > 0) await followAndReturn(page, link);
-      });
-  },
-  async 'open a link in another tab'(page) {
-    const before = page.url();
-    const [other] = await Promise.all([
-      page.context().waitForEvent('page'),
-      page
-        .locator(links['of the footer']!)
-        .first()
-        .click({modifiers: ['ControlOrMeta']}),
-    ]);
-    await other.close();
-    expect(page.url()).toBe(before);
-  },
-  async reload(page) {
-    // The not-found page is as long as before only when it has looked for what was meant.
-    if (page.url().endsWith(kinds['the not-found page']!)) return;
-    const before = await readOn(page);
-    await page.reload();
-    await ready(page);
-    await expect.poll(() => scrolled(page)).toBeCloseTo(before, -1);
+    for (const [where, css] of Object.entries(ownLinks))
+      await test.step(`a link ${where}`, () => followAndReturn(page, css));
   },
   async 'print, from the dark mode too'(page) {
     const closed = await page.locator('main details:not([open])').elementHandles();
@@ -172,11 +155,6 @@ const actions: Record<string, (page: Page) => Promise<void>> = {
     await expect(block.getByRole('status')).toHaveText('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
   },
-  async search(page) {
-    await openSearch(page);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
-  },
   async 'zoom to 200 % and 400 %'(page) {
     for (const [width, height] of [
       [640, 450],
@@ -195,9 +173,13 @@ const actions: Record<string, (page: Page) => Promise<void>> = {
     await setMode(page, 'light');
     await page.setViewportSize({width: 1280, height: 900});
   },
-  async 'tab through'(page) {
+  async 'reload, and tab through'(page) {
+    const before = await readOn(page);
     await page.reload();
     await ready(page);
+    // The not-found page is as long as before only when it has looked for what was meant.
+    if (!page.url().endsWith(kinds['the not-found page']!))
+      await expect.poll(() => scrolled(page)).toBeCloseTo(before, -1);
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveText('Skip to main content');
     await page.keyboard.press('Enter');
@@ -212,16 +194,47 @@ const actions: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-for (const [kind, path] of Object.entries(kinds))
-  test(`${kind} lets a reader ${Object.keys(actions).join(', ')}`, async ({page, baseURL, context}) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({width: 1280, height: 900});
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const problems = watch(page, new URL(baseURL!).origin);
-    await open(page, path);
-    for (const [name, act] of Object.entries(actions)) await test.step(name, () => act(page));
-    expect(problems.filter((problem) => kind !== 'the not-found page' || !problem.includes('404'))).toEqual([]);
-  });
+/** What is around the text is the same on every page: a third is tried on each, in turn, and in the long layers all. */
+const inTurn: typeof actions = {
+  ...Object.fromEntries(
+    Object.entries(linksAround).map(([where, css]) => [
+      `follow a link ${where}, and go back`,
+      (page: Page) => followAndReturn(page, css),
+    ]),
+  ),
+  async 'open a link in another tab'(page) {
+    const before = page.url();
+    const link = page.locator(linksAround['of the footer']!).first();
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      link.click({modifiers: ['ControlOrMeta']}),
+    ]);
+    await other.close();
+    expect(page.url()).toBe(before);
+  },
+  async search(page) {
+    await openSearch(page);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  },
+};
+
+for (const isWhole of [false, true])
+  for (const [index, [kind, path]] of Object.entries(kinds).entries())
+    test(`${kind} lets a reader ${Object.keys(actions).join(', ')}${isWhole ? ', and all around it @full' : ''}`, async ({
+      page,
+      baseURL,
+      context,
+    }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({width: 1280, height: 900});
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const problems = watch(page, new URL(baseURL!).origin);
+      await open(page, path);
+      const some = Object.entries(inTurn).filter((_, at) => isWhole || (at + index) % 3 === 0);
+      for (const [name, act] of [...Object.entries(actions), ...some]) await test.step(name, () => act(page));
+      expect(problems.filter((problem) => kind !== 'the not-found page' || !problem.includes('404'))).toEqual([]);
+    });
 
 test.describe('a malformed address shows a page that answers:', () => {
   const answers = async (page: Page) => {
@@ -284,17 +297,4 @@ test.describe('on a phone', () => {
     await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
     await expect(close).toBeFocused();
   });
-});
-
-test('a place at a pole is drawn without an error, in one paste', async ({page, baseURL}) => {
-  const problems = watch(page, new URL(baseURL!).origin);
-  await open(page, '/location-protocol/one-place');
-  await page.getByRole('button', {name: 'Convert a place of your own'}).click();
-  const field = page.getByLabel('A place in any form');
-  for (const place of ['-90, -180', '0, 90', 'POINT (180 -90)', 'POLYGON ((0 85, 90 90, 180 -90, 0 85))']) {
-    await field.fill(place);
-    await page.waitForTimeout(300);
-  }
-  await expect(page.locator('main svg path[d*="Infinity"], main svg path[d*="NaN"]')).toHaveCount(0);
-  expect(problems).toEqual([]);
 });
