@@ -1,15 +1,16 @@
 import {expect, test} from '@playwright/test';
-import {open, ready} from './ready';
+import {open} from './ready';
 import {watch} from './watch';
 
 test.describe('any unknown path shows the not-found page', () => {
-  test('on a first load', async ({page}) => {
-    const response = await page.goto('/sdk/nope/?x=1#y');
+  test('on a first load, and suggests nothing when nothing is alike', async ({page}) => {
+    const response = await open(page, '/zzzzzzzz/?x=1#y');
     expect(response?.status()).toBe(404);
-    await ready(page);
     await expect(page.locator('h1')).toHaveText('Page not found');
     await expect(page).toHaveTitle(/^Page not found \| /);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('link', {name: 'home page'})).toBeVisible();
+    await expect(page.getByRole('region', {name: 'Closest pages'})).toHaveCount(0);
   });
 
   test('it suggests the page that was meant', async ({page}) => {
@@ -29,12 +30,6 @@ test.describe('any unknown path shows the not-found page', () => {
     const mentions = page.getByRole('region', {name: 'Closest pages'});
     await expect(mentions.locator('a[href="/api/spatial-queries"]')).toBeVisible();
     expect(await mentions.getByRole('listitem').count()).toBeLessThanOrEqual(6);
-  });
-
-  test('it suggests nothing when nothing is alike', async ({page}) => {
-    await open(page, '/zzzzzzzz');
-    await expect(page.getByRole('link', {name: 'home page'})).toBeVisible();
-    await expect(page.getByRole('region', {name: 'Closest pages'})).toHaveCount(0);
   });
 });
 
