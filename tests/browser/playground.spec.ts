@@ -84,17 +84,14 @@ test('a run takes the text of that moment, rendered or not', async ({page}) => {
   await expect(page.getByRole('group', {name: 'Output on this page'})).toHaveText('latest');
 });
 
-test('an endless program is stopped by its reader', async ({page}) => {
+test('an endless program is stopped by its reader, and the line of a failure is marked until the text changes', async ({
+  page,
+}) => {
   await open(page, '/playground#program=onchain/cost');
-  await expect(page.locator('.cm-content')).toBeVisible();
   await write(page, 'for (;;) {}');
   await runIn(page).click();
   await page.getByRole('button', {name: 'Stop'}).click();
   await expect(verdict(page)).toHaveText('You stopped the program.');
-});
-
-test('the line at which a program failed is marked until its text changes', async ({page}) => {
-  await open(page, '/playground#program=onchain/cost');
   await write(page, 'const a = 1;\nnull.b;\n');
   await runIn(page).click();
   await expect(verdict(page)).toContainText('TypeError in line 2');
@@ -103,14 +100,6 @@ test('the line at which a program failed is marked until its text changes', asyn
   await page.locator('.cm-content').press('End');
   await page.keyboard.type('c');
   await expect(page.locator('.cm-failed')).toHaveCount(0);
-});
-
-test('the editor completes the names of modules', async ({page}) => {
-  await open(page, '/playground');
-  await page.getByLabel('Begin with').selectOption('');
-  await page.locator('.cm-content').click();
-  await page.keyboard.type("import x from 'h");
-  await expect(page.locator('.cm-tooltip-autocomplete')).toContainText('h3-js');
 });
 
 test('what a program prints is next to it, in a pane of the same height, which cuts no line', async ({page}) => {
@@ -186,6 +175,10 @@ test('the playground opens with a program, and every key that a person types rea
   await expect(content).toHaveText('a? s / b');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(content).toBeFocused();
+  // It completes the names of modules.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type("import x from 'h");
+  await expect(page.locator('.cm-tooltip-autocomplete')).toContainText('h3-js');
 });
 
 test('a changed program shows what differs, and survives a run, another example, a reload and the way back', async ({
