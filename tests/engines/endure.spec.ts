@@ -16,11 +16,6 @@ const hostile: Readonly<Record<string, readonly [runtime: string, type: RegExp]>
     '() => { const all = []; setInterval(() => all.push(new Uint8Array(1e6).fill(1)), 5); }',
     /^(?:stopped|lost)$/,
   ],
-  'forges an end with a code that is none': [
-    `() => postMessage(JSON.stringify({type: 'end', code: 'none', milliseconds: 1, files: {}, differences: [],
-      asked: {random: false, clock: false}}))`,
-    /^forged$/,
-  ],
   'fails before it starts': ["() => { throw new Error('no'); }", /^lost$/],
 };
 

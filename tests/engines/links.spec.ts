@@ -50,7 +50,7 @@ async function followAndReturn(tab: Tab, link: string, key?: 'Enter'): Promise<v
   await expectTarget(tab);
 }
 
-test.describe('after a scroll, a link within the page leads to its part, Back to where the reader was:', () => {
+test.describe('after a scroll, a link within the page leads to its part, Back to where the reader was @others:', () => {
   test.use({size});
 
   test('a contents link, by Enter', async ({tab}) => {

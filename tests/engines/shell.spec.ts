@@ -12,84 +12,63 @@ async function scrollTo(tab: Tab, y: number): Promise<void> {
   await tab.settled();
 }
 
-test.describe('search', () => {
-  test('Ctrl and Enter open the chosen result in another tab', async ({tab}) => {
-    await tab.open(doc);
-    await search(tab, 'geohash');
-    await tab.press('Control+Enter');
-    await poll(() => tab.driver.tabs()).toBe(2);
-    expect(await tab.path()).toBe(doc);
-  });
-
-  test('the page behind does not scroll', async ({tab}) => {
-    await tab.open(long);
-    await search(tab, 'geohash');
-    expect(await tab.style('html', 'overflow-y')).toBe('hidden');
-    await tab.driver.move(20, 400);
-    await tab.driver.wheel(600).catch(() => undefined);
-    await tab.press('Escape');
-    await closed(tab);
-    expect(await tab.settled()).toBe(0);
-    expect(await tab.style('html', 'overflow-y')).not.toBe('hidden');
-  });
-
-  test('Escape gives the focus back to where it was, and moves nothing', async ({tab}) => {
-    await tab.open(long);
-    const link = 'main .pagination-nav__link--next';
-    await scrollTo(tab, 900);
-    await tab.read((css) => document.querySelector<HTMLElement>(css)!.focus({preventScroll: true}), link);
-    const before = await tab.settled();
-    await tab.press('Control+k');
-    await poll(() => tab.count(box)).toBe(1);
-    await tab.press('Escape');
-    await closed(tab);
-    await poll(() => tab.read((css) => document.activeElement === document.querySelector(css), link)).toBe(true);
-    expect(await tab.settled()).toBe(before);
-  });
-
-  test('Escape without a focus before leaves the reader at what is being read', async ({tab}) => {
-    await tab.open(long);
-    await scrollTo(tab, 1200);
-    await tab.press('Control+k');
-    await poll(() => tab.count(box)).toBe(1);
-    await tab.press('Escape');
-    await closed(tab);
-    await poll(() => tab.read(() => document.activeElement?.closest('main, nav')?.tagName)).toBeTruthy();
-    expect(await tab.settled()).toBe(1200);
-    await tab.press('Tab');
-    await poll(() => tab.focusShows()).toBe(true);
-  });
+test('Ctrl and Enter open the chosen result in another tab', async ({tab}) => {
+  await tab.open(doc);
+  await search(tab, 'geohash');
+  await tab.press('Control+Enter');
+  await poll(() => tab.driver.tabs()).toBe(2);
+  expect(await tab.path()).toBe(doc);
 });
 
-test.describe('the drawer of a phone', () => {
-  test.use({size: [390, 844]});
-  const opened = '.navbar-sidebar--show';
-  const inPlace = (tab: Tab) =>
-    poll(() => tab.read(() => document.querySelector('.navbar-sidebar')?.getBoundingClientRect().left)).toBe(0);
+test('search moves nothing behind it, and Escape leads back to what had the focus, or to what was read', async ({
+  tab,
+}) => {
+  await tab.open(long);
+  await scrollTo(tab, 1200);
+  await tab.press('Control+k');
+  await poll(() => tab.count(box)).toBe(1);
+  await tab.press('Escape');
+  await closed(tab);
+  await poll(() => tab.read(() => document.activeElement?.closest('main, nav')?.tagName)).toBeTruthy();
+  expect(await tab.settled()).toBe(1200);
+  await tab.press('Tab');
+  await poll(() => tab.focusShows()).toBe(true);
 
-  test('gives the focus back on closing and does not move the page', async ({tab}) => {
+  const link = 'main .pagination-nav__link--next';
+  await scrollTo(tab, 900);
+  await tab.read((css) => document.querySelector<HTMLElement>(css)!.focus({preventScroll: true}), link);
+  const before = await tab.settled();
+  await search(tab, 'geohash');
+  expect(await tab.style('html', 'overflow-y')).toBe('hidden');
+  await tab.driver.move(20, 400);
+  await tab.driver.wheel(600).catch(() => undefined);
+  await tab.press('Escape');
+  await closed(tab);
+  await poll(() => tab.read((css) => document.activeElement === document.querySelector(css), link)).toBe(true);
+  expect(await tab.settled()).toBe(before);
+  expect(await tab.style('html', 'overflow-y')).not.toBe('hidden');
+});
+
+test.describe('the drawer of a phone @others', () => {
+  test.use({size: [390, 844]});
+
+  test('takes the focus along, gives it back on closing, and does not move the page', async ({tab}) => {
     await tab.open(long);
     await scrollTo(tab, 1000);
     await scrollTo(tab, 900);
     const before = await tab.settled();
     await tab.click('.navbar__toggle');
-    await inPlace(tab);
-    await tab.click('.navbar-sidebar__close');
-    await poll(() => tab.count(opened)).toBe(0);
-    await poll(() => tab.read(() => document.activeElement?.matches('.navbar__toggle'))).toBe(true);
-    expect(await tab.settled()).toBe(before);
-    expect(await tab.problems()).toEqual([]);
-  });
-
-  test('"Back to main menu" takes the focus along', async ({tab}) => {
-    await tab.open(doc);
-    await tab.click('.navbar__toggle');
-    await inPlace(tab);
+    await poll(() => tab.read(() => document.querySelector('.navbar-sidebar')?.getBoundingClientRect().left)).toBe(0);
     await tab.click('.navbar-sidebar__back');
     await poll(() =>
       tab.read(() => document.activeElement?.closest('.navbar-sidebar__item:not([inert])') !== null),
     ).toBe(true);
     await poll(() => tab.focusShows()).toBe(true);
+    await tab.click('.navbar-sidebar__close');
+    await poll(() => tab.count('.navbar-sidebar--show')).toBe(0);
+    await poll(() => tab.read(() => document.activeElement?.matches('.navbar__toggle'))).toBe(true);
+    expect(await tab.settled()).toBe(before);
+    expect(await tab.problems()).toEqual([]);
   });
 });
 
@@ -111,7 +90,7 @@ test('a hidden navbar shows itself when the keyboard reaches it', async ({tab}) 
   await poll(() => tab.focusShows()).toBe(true);
 });
 
-test('tabs, details and copy respond to pointer and keyboard', async ({tab}) => {
+test('tabs, details and copy respond to pointer and keyboard @others', async ({tab}) => {
   await tab.open('/tutorial-basics/markdown-features');
   const first = '.tabs-container [role="tab"]:nth-child(1)';
   const second = '.tabs-container [role="tab"]:nth-child(2)';

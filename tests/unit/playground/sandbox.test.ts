@@ -11,6 +11,7 @@ const events = {
   load: () => frame.onload(),
   ready: () => announce({source: frame.contentWindow, data: 'ready'}),
   pulse: () => setInterval(() => port.onmessage({data: 'alive'}), 900),
+  forge: () => setTimeout(() => port.onmessage({data: '{"type":"end","code":"none"}'}), 1000),
 } as const;
 
 afterEach(() => {
@@ -23,6 +24,7 @@ it.each<[name: string, before: readonly (keyof typeof events)[], milliseconds: n
   ['whose document is not a frame', ['load'], 6000, 'unavailable'],
   ['whose frame is silent', ['ready'], 4000, 'lost'],
   ['that goes on and on', ['load', 'ready', 'pulse'], 10_000, 'limit'],
+  ['that forges an end', ['ready', 'forge'], 1000, 'forged'],
 ])('a program %s ends at its time, and no sooner', async (_, before, milliseconds, ending) => {
   vi.useFakeTimers();
   vi.stubGlobal('document', {createElement: () => frame, body: {append: nothing}});
