@@ -32,19 +32,3 @@ test('the entry of the contents that was pressed is the one that is marked', asy
     if (!isAtEnd) await expect(contents(page).nth(place)).toHaveClass(/table-of-contents__link--active/);
   }
 });
-
-test('the copy button covers no code on a phone', async ({page}) => {
-  await page.setViewportSize({width: 320, height: 800});
-  await open(page, '/sdk/guides/offchain-workflow');
-  const covered = await page.locator('.a-code:has(button) code').evaluateAll((codes) =>
-    codes.flatMap((code) => {
-      const button = code.closest('.a-code')!.querySelector('button')!.getBoundingClientRect();
-      const text = document.createRange();
-      text.selectNodeContents(code);
-      const covers = ({left, right, top, bottom}: DOMRect) =>
-        left < button.right && right > button.left && top < button.bottom && bottom > button.top;
-      return [...text.getClientRects()].some(covers) ? [code.textContent] : [];
-    }),
-  );
-  expect(covered).toEqual([]);
-});

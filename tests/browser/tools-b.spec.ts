@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {watch} from './watch';
-import {open, wake} from './ready';
+import {hold, open, wake} from './ready';
 import {describeShifts, noteShifts} from './shifts';
 
 const EXPLORE = ['/api/spatial-queries', 'Explore with a map', 'Query explorer'] as const;
@@ -41,34 +41,24 @@ test('the GraphQL workbench gives the errors of the server', async ({page}) => {
   await expect(panel.getByRole('region', {name: 'Result, as JSON'})).not.toContainText('locations');
 });
 
-test.describe('a tool that needs data', () => {
-  test('sends no request until it is opened', async ({page}) => {
-    const seen: string[] = [];
-    page.on('request', (request) => seen.push(new URL(request.url()).pathname));
-    await open(page, '/api/spatial-queries');
-    await expect(page.getByRole('button', {name: EXPLORE[1]})).toBeEnabled();
-    expect(seen.filter((address) => /^\/(?:records|reference|samples)\//.test(address))).toEqual([]);
-    await page.getByRole('button', {name: EXPLORE[1]}).press('Enter');
-    await expect.poll(() => seen.filter((address) => address === '/records/records.json').length).toBe(1);
-  });
-
-  test('moves the page once, when the button is pressed', async ({page}) => {
-    await noteShifts(page);
-    await open(page, '/api/spatial-queries');
-    // Data that comes late must not move what the reader has begun to read.
-    await page.route('**/records/records.json', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue();
-    });
-    await page.getByRole('button', {name: EXPLORE[1]}).press('Enter');
-    const panel = page.getByRole('region', {name: EXPLORE[2], exact: true});
-    await expect(panel).toBeVisible();
-    // What opens moves what is below it: that is the one move. It is over after the next frame.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
-    );
-    await describeShifts(page);
-    await expect(panel.getByText(/of the sample collection/)).toBeVisible();
-    expect(await describeShifts(page)).toBeUndefined();
-  });
+test('a tool that needs data asks for it when it is opened, and moves the page once', async ({page}) => {
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(new URL(request.url()).pathname));
+  await noteShifts(page);
+  await open(page, '/api/spatial-queries');
+  expect(seen.filter((address) => /^\/(?:records|reference|samples)\//.test(address))).toEqual([]);
+  // Data that comes late must not move what the reader has begun to read.
+  const release = await hold(page, '**/records/records.json');
+  await page.getByRole('button', {name: EXPLORE[1]}).press('Enter');
+  const panel = page.getByRole('region', {name: EXPLORE[2], exact: true});
+  await expect.poll(() => seen.filter((address) => address === '/records/records.json').length).toBe(1);
+  release();
+  await expect(panel).toBeVisible();
+  // What opens moves what is below it: that is the one move. It is over after the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
+  );
+  await describeShifts(page);
+  await expect(panel.getByText(/of the sample collection/)).toBeVisible();
+  expect(await describeShifts(page)).toBeUndefined();
 });

@@ -64,7 +64,14 @@ export const untidy = (page: Page): Promise<string[]> =>
         }
       return begun.some((left) => left > 2) ? [`line of code away from the edge: ${said(code)}`] : [];
     });
-    return [...cut, ...boxes, ...drawings, ...titles, ...broken, ...ghosts, ...shifted];
+    const covered = all('.a-code:has(button) code').flatMap((code) => {
+      const button = code.closest('.a-code')!.querySelector('button')!.getBoundingClientRect();
+      const text = document.createRange();
+      text.selectNodeContents(code);
+      const isCovered = [...text.getClientRects()].some((line) => overlap(line, button));
+      return isCovered ? [`button over code: ${said(code)}`] : [];
+    });
+    return [...covered, ...cut, ...boxes, ...drawings, ...titles, ...broken, ...ghosts, ...shifted];
   });
 
 /** By how much the page is wider than its window, where it is. */

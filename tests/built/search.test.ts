@@ -76,27 +76,6 @@ const firstThree = (query: string): string[] =>
     .slice(0, 3)
     .map(({route}) => withoutSlash(route));
 
-describe('compounds lead to the same page however they are written', () => {
-  it.each([
-    ['offchain signature', 'off-chain signature', 'off chain signature'],
-    ['geohash', 'geo-hash', 'geo hash'],
-    ['RFC 7946', 'rfc7946', 'RFC-7946'],
-    ['EIP-712', 'EIP712', 'EIP 712', 'eip712'],
-    ['multipolygon', 'multi-polygon', 'multi polygon'],
-    ['ERC-1271', 'ERC1271', 'erc 1271'],
-    ['SHA-256', 'sha256', 'SHA 256'],
-    ['timestamp', 'time-stamp', 'time stamp'],
-    ['WGS 84', 'WGS84', 'wgs-84'],
-  ])('%s', (query, ...others) => {
-    const [first] = firstThree(query);
-    expect(others.map((other) => firstThree(other)[0])).toEqual(others.map(() => first));
-  });
-
-  it.each(['C++', 'C#', 'cpp'])('%s leads to the page on other languages', (query) =>
-    expect(firstThree(query)).toContain('/location-protocol/other-languages'),
-  );
-});
-
 /** What a program prints of an error, with what is around it, and its first and last words, as a reader types them. */
 function writeMessages({area, name, code, message = '', when}: CatalogueError): string[] {
   if (code?.startsWith('0x'))
