@@ -65,20 +65,3 @@ test('land in the sea: a mistake that is picked says where the place lands, with
     await context.close();
   }
 });
-
-test('words on maps and diagrams can be read on a phone', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  for (const [path, least] of [
-    ['/sdk/background/cells', 11],
-    ['/introduction', 12],
-  ] as const) {
-    await open(page, path);
-    const sizes = await page.locator('figure svg text:visible').evaluateAll((all) =>
-      all.map((text) => {
-        const {a, b} = (text as SVGTextElement).getScreenCTM()!;
-        return parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
-      }),
-    );
-    expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(least);
-  }
-});

@@ -10,6 +10,10 @@ export const untidy = (page: Page): Promise<string[]> =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
     const isPhone = innerWidth <= 600;
+    const sizeOf = (text: SVGTextElement): number => {
+      const {a = 1, b = 0} = text.getScreenCTM() ?? {};
+      return text.getClientRects().length ? parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b) : Infinity;
+    };
     const cut = all(isPhone ? '.table-frame.a-stack' : '.table-frame')
       .filter((frame) => frame.scrollWidth > frame.clientWidth + 1)
       .map((frame) => `table cut off: ${said(frame)}, ${frame.scrollWidth} of ${frame.clientWidth} px`);
@@ -30,6 +34,9 @@ export const untidy = (page: Page): Promise<string[]> =>
         ...texts
           .filter(([, {left, right}]) => left < frame.left - 1 || right > frame.right + 1)
           .map(([text]) => `label leaves its drawing: ${text}`),
+        ...[...drawing.querySelectorAll('text')]
+          .filter((text) => isPhone && sizeOf(text) < 11)
+          .map((text) => `words too small: ${said(text)}`),
         ...texts.flatMap(([text, place], index) =>
           texts
             .slice(index + 1)
