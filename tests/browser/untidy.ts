@@ -35,7 +35,7 @@ export const untidy = (page: Page): Promise<string[]> =>
           .filter(([, {left, right}]) => left < frame.left - 1 || right > frame.right + 1)
           .map(([text]) => `label leaves its drawing: ${text}`),
         ...[...drawing.querySelectorAll('text')]
-          .filter((text) => isPhone && sizeOf(text) < 11)
+          .filter((text) => isPhone && sizeOf(text) < 12)
           .map((text) => `words too small: ${said(text)}`),
         ...texts.flatMap(([text, place], index) =>
           texts
