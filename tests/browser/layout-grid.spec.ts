@@ -1,16 +1,5 @@
-import {expect, test, type Page} from '@playwright/test';
+import {expect, test} from '@playwright/test';
 import {open} from './ready';
-
-/** The parts of what is asked for that a reader sees without scrolling. */
-const seen = (page: Page, selectors: readonly string[]): Promise<string[]> =>
-  page.evaluate(
-    (all) =>
-      all.filter((selector) => {
-        const box = document.querySelector(selector)?.getBoundingClientRect();
-        return box && box.width > 0 && box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
-      }),
-    [...selectors],
-  );
 
 const card = '[class*="card_"]:not([hidden])';
 const screens = [
@@ -28,8 +17,8 @@ for (const {name, width, height, shows} of screens) {
   test(`the first screen of the home page says what, for whom, and shows what comes of it: ${name}`, async ({page}) => {
     await page.setViewportSize({width, height});
     await open(page, '/');
-    const parts = ['h1', '[class*="lead_"]', ...shows].map((part) => `main ${part}`);
-    expect(await seen(page, parts)).toEqual(parts);
+    for (const part of ['h1', '[class*="lead_"]', ...shows])
+      await expect(page.locator(`main ${part}`).first()).toBeInViewport({ratio: 1});
     const words = await page.locator('main [class*="hero_"]').innerText();
     for (const word of ['Ethereum', 'EAS', 'delivered', 'Research preview', 'Status and trust'])
       expect(words).toContain(word);

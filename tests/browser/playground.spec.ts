@@ -143,24 +143,19 @@ test('next to the recorded output, the verdict on a run is below it, and only ot
   await isRightOfBlock(output);
 });
 
-test('works at 390 pixels by touch', async ({browser, baseURL}) => {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: {width: 390, height: 800},
-    hasTouch: true,
-    isMobile: true,
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true});
+  test('works by touch', async ({page}) => {
+    await open(page, '/hello');
+    await tour(page).getByRole('button', {name: 'Run record.ts'}).tap();
+    await expect(verdict(page)).toHaveText(same);
+    await tour(page).getByRole('button', {name: 'Edit record.ts'}).tap();
+    await expect(page.locator('.cm-content')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await open(page, '/playground');
+    await runIn(page).tap();
+    await expect(verdict(page)).toBeInViewport();
   });
-  const page = await context.newPage();
-  await open(page, '/hello');
-  await tour(page).getByRole('button', {name: 'Run record.ts'}).tap();
-  await expect(verdict(page)).toHaveText(same);
-  await tour(page).getByRole('button', {name: 'Edit record.ts'}).tap();
-  await expect(page.locator('.cm-content')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await open(page, '/playground');
-  await runIn(page).tap();
-  await expect(verdict(page)).toBeInViewport();
-  await context.close();
 });
 
 test('the playground opens with a program, and every key that a person types reaches it', async ({page}) => {

@@ -104,23 +104,23 @@ test('one layer of a record is open, with the bytes of the field in it, and on p
   await expect(anatomy.getByRole('button')).toHaveText(['Place', 'Schema', 'Payload', 'Envelope', 'Signature']);
 });
 
-test('without script both figures say what they show', async ({browser}, info) => {
-  const context = await browser.newContext({javaScriptEnabled: false, baseURL: info.project.use.baseURL});
-  const page = await context.newPage();
-  await page.goto('/');
-  const {anatomy, forgery: given} = buildRecordFigureData();
-  const tool = createForgeryModel(given.record);
-  const {longitude, latitude} = given.record.place;
-  for (const moved of [0, 1]) {
-    const place = [longitude, latitude + moved] as const;
-    const digest = Buffer.from(tool.bytesOf(place).digest).toString('hex');
-    await expect(figure(page, 'Try to forge it')).toContainText(`${digest.slice(0, 8)}…${digest.slice(-8)}`);
-    await expect(figure(page, 'Try to forge it')).toContainText((await tool.signerOf(place)).slice(0, 8));
-  }
-  for (const {segments} of anatomy.layers) {
-    const bytes = segments.reduce((sum, {hex}) => sum + hex.length / 2, 0);
-    for (const part of [`${bytes} bytes`, ...segments.map(({field}) => field)])
-      await expect(figure(page, 'Anatomy of a record')).toContainText(part);
-  }
-  await context.close();
+test.describe('without script', () => {
+  test.use({javaScriptEnabled: false});
+  test('both figures say what they show', async ({page}) => {
+    await page.goto('/');
+    const {anatomy, forgery: given} = buildRecordFigureData();
+    const tool = createForgeryModel(given.record);
+    const {longitude, latitude} = given.record.place;
+    for (const moved of [0, 1]) {
+      const place = [longitude, latitude + moved] as const;
+      const digest = Buffer.from(tool.bytesOf(place).digest).toString('hex');
+      await expect(figure(page, 'Try to forge it')).toContainText(`${digest.slice(0, 8)}…${digest.slice(-8)}`);
+      await expect(figure(page, 'Try to forge it')).toContainText((await tool.signerOf(place)).slice(0, 8));
+    }
+    for (const {segments} of anatomy.layers) {
+      const bytes = segments.reduce((sum, {hex}) => sum + hex.length / 2, 0);
+      for (const part of [`${bytes} bytes`, ...segments.map(({field}) => field)])
+        await expect(figure(page, 'Anatomy of a record')).toContainText(part);
+    }
+  });
 });
