@@ -1,5 +1,5 @@
 import {type ChildProcess, spawn} from 'node:child_process';
-import {appendFileSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {rm} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
@@ -121,7 +121,6 @@ class Terminal {
 export class Session {
   private readonly terminals = new Map<number, Terminal>();
   private readonly written = new Set<string>();
-  private readonly fetched = new Set<string>();
   private readonly seen = new Map<string, string>();
   /** Files that were there when commands ran, and whether one of them has grown since. */
   private readonly ran = new Set<string>();
@@ -209,9 +208,9 @@ export class Session {
   }
 
   private save(page: string, step: Extract<Step, {kind: 'file'}>): number {
-    // A block that shows a part of a program which the reader has downloaded is there to be read.
-    if (this.fetched.has(step.name)) return 0;
     const path = join(this.folder, step.name);
+    // A block that shows a part of a program which the reader has downloaded is there to be read.
+    if (existsSync(path) && !this.written.has(path)) return 0;
     mkdirSync(dirname(path), {recursive: true});
     this.grown ||= this.ran.has(path);
     if (this.written.has(path)) appendFileSync(path, `\n${step.text}\n`);
@@ -247,11 +246,6 @@ export class Session {
       }
       const {status, folder, output, errors} = await terminal.run(step.text);
       this.folder = folder;
-      for (const [, name = ''] of step.text.matchAll(/curl\s[^\n]*?\/([\w.-]+\.\w+)\s*$/gm))
-        if (/-\w*O/.test(step.text)) this.fetched.add(name);
-      // `curl -O ".../{one,two}.ts"` fetches both.
-      for (const [, names = '', end = ''] of step.text.matchAll(/curl -\w*O [^\n]*\/\{([\w,-]+)\}(\.\w+)/g))
-        for (const name of names.split(',')) this.fetched.add(name + end);
       // A program that refuses ends with a status, and the page shows what it says.
       if (status !== 0 && expected === undefined) throw new Error(`ended with status ${status}.\n${output}${errors}`);
       return status === 0 ? output : output + errors;
