@@ -1,7 +1,4 @@
-import {spawnSync} from 'node:child_process';
-import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
-import {dirname, join, resolve} from 'node:path';
-import {afterAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {pageRules} from '../../config/pageRules';
 import {splitFrontMatter} from '@astral-docs/content-checks/markdown/frontMatter';
 import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
@@ -45,15 +42,6 @@ import Part from './_part.mdx';
   'docs/dotted.md': '---\nslug: /try/v1.2\n---\n\n# Dotted\n\nText.\n',
 };
 
-const config = `
-export default {
-  title: 'Forms', url: 'https://forms.example', baseUrl: '/', onBrokenLinks: 'warn', onBrokenAnchors: 'warn',
-  future: {v4: true}, markdown: {hooks: {onBrokenMarkdownLinks: 'throw'}},
-  presets: [['classic', {docs: {routeBasePath: '/'}, blog: false, pages: false, theme: {}}]],
-};
-`;
-
-const folder = resolve('.cache', 'forms');
 /** A page whose format is its own takes a review. */
 const rules = {...pageRules, pagesWithCode: {'docs/plain.md': 'Its format is its own.'}};
 
@@ -62,8 +50,6 @@ const encodings: readonly [name: string, encode: (text: string) => string][] = [
   ['with the line endings of Windows', (text) => text.replaceAll('\n', '\r\n')],
   ['with a byte-order mark', (text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`],
 ];
-
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 describe.each(encodings)('a site of every form that Docusaurus accepts, %s', (_, encode) => {
   it.each(Object.entries(forms))('has no finding in %s', (path, text) => {
@@ -81,24 +67,4 @@ describe.each(encodings)('a site of every form that Docusaurus accepts, %s', (_,
     expect(frontMatter.verified).toEqual(new Date('2026-11-21'));
     expect(body.split('\n').indexOf('# A page')).toBe(4);
   });
-});
-
-it('a site of every form builds on a checkout with the line endings of Windows', {timeout: 400_000}, () => {
-  rmSync(folder, {recursive: true, force: true});
-  for (const [path, text] of Object.entries({...forms, 'docusaurus.config.mjs': config})) {
-    mkdirSync(dirname(join(folder, path)), {recursive: true});
-    writeFileSync(join(folder, path), text.replaceAll('\n', '\r\n'));
-  }
-  const {status, stdout, stderr} = spawnSync(
-    resolve('node_modules/.bin/docusaurus'),
-    ['build', folder, '--no-minify'],
-    {
-      encoding: 'utf8',
-      env: {...process.env, FORCE_COLOR: '0', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
-    },
-  );
-  expect(status, stdout + stderr).toBe(0);
-  // The framework does not collect the names of `<a name>`, so it warns of a link to one.
-  const broken = [...(stdout + stderr).matchAll(/-> linking to (\S+)/g)].map(([, target]) => target);
-  expect([...new Set(broken)]).toEqual(['/first#old']);
 });
