@@ -39,7 +39,7 @@ test('a slash typed into a field stays in the field, in a shadow tree too', asyn
   await expect(page.locator('#editor')).toHaveText('/');
 });
 
-test('results narrow to an area, and widen again', async ({page}) => {
+test('results narrow to an area, widen again, and open', async ({page}) => {
   await page.goto('/?q=verify');
   await expect(options(page).first()).toBeVisible();
   await page.locator('label', {hasText: /^Proofs$/}).click();
@@ -48,6 +48,11 @@ test('results narrow to an area, and widen again', async ({page}) => {
   await expect(groups.filter({hasNotText: 'Proofs'})).toHaveCount(0);
   await page.locator('label', {hasText: /^Everything$/}).click();
   await expect(groups.filter({hasNotText: 'Proofs'})).not.toHaveCount(0);
+  const href = (await options(page).first().getAttribute('href'))!;
+  await options(page).first().click();
+  await expect(page).toHaveURL(href);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(page.context().pages()).toHaveLength(1);
 });
 
 test('on a phone the filters take one row, and results begin in the upper half of the screen', async ({page}) => {

@@ -1,5 +1,5 @@
 import {type CDPSession, expect, type Locator, type Page, test} from '@playwright/test';
-import {open, wake} from './ready';
+import {wake} from './ready';
 
 test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
 
@@ -140,21 +140,4 @@ test.describe('the query explorer', () => {
     expect(Math.abs(west(still) - west(before))).toBeLessThan(20);
     expect(await sides(panel)).toEqual([-11, 35, 30, 60]);
   });
-});
-
-test('taps open search, narrow the results and open one', async ({page}) => {
-  await open(page, '/introduction');
-  await page.getByRole('button', {name: 'Search'}).tap();
-  await page.getByRole('combobox', {name: 'Search'}).fill('verify');
-  const areas = async () =>
-    new Set((await page.locator('dialog [role="group"] > p').allTextContents()).map((text) => text.split(' · ')[0]));
-  await expect.poll(async () => (await areas()).size).toBeGreaterThan(1);
-  await page.locator('dialog label', {hasText: 'API'}).tap();
-  await expect.poll(async () => [...(await areas())]).toEqual(['API']);
-  const first = page.locator('dialog a[role="option"]').first();
-  const href = (await first.getAttribute('href'))!;
-  await first.tap();
-  await expect(page).toHaveURL(href);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(page.context().pages()).toHaveLength(1);
 });
