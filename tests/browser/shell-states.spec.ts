@@ -36,18 +36,7 @@ test.describe('colour mode', () => {
     }
   });
 
-  test('a change of the system scheme takes the choice back', async ({page}) => {
-    await page.emulateMedia({colorScheme: 'light'});
-    await open(page, '/introduction');
-    await toggle(page).click();
-    await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
-    await page.emulateMedia({colorScheme: 'dark'});
-    await expect(theme(page)).toHaveAttribute('data-theme', 'light');
-    expect(await stored(page, 'theme')).toBeNull();
-    await expect(toggle(page)).toHaveAccessibleName(/currently light mode/);
-  });
-
-  test('printing does not take the choice back', async ({page}) => {
+  test('a change of the system scheme takes the choice back, and printing does not', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await open(page, '/introduction');
     await toggle(page).click();
@@ -59,6 +48,10 @@ test.describe('colour mode', () => {
     await frame();
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
     expect(await stored(page, 'theme')).toBe('dark');
+    await page.emulateMedia({colorScheme: 'light'});
+    await expect(theme(page)).toHaveAttribute('data-theme', 'light');
+    expect(await stored(page, 'theme')).toBeNull();
+    await expect(toggle(page)).toHaveAccessibleName(/currently light mode/);
   });
 });
 
