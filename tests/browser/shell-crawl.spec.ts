@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {setMode, violations} from './axe';
 import {ready} from './ready';
 import {builtRoutes} from '../support/builtSite';
 import {describeShifts, noteShifts} from './shifts';
@@ -7,7 +8,7 @@ import {watch} from './watch';
 
 const parts = 6;
 const routes = builtRoutes();
-/** A phone shows most of what can be untidy. The long layer has the other widths, and looks closely at the first of them. */
+/** A phone shows most of what can be untidy. The long layer has the other widths, looks closely at the first of them, and runs axe. */
 const widths = {'': [390], ' @full': [1280, 800, 320]};
 
 for (const [tag, own] of Object.entries(widths))
@@ -16,7 +17,7 @@ for (const [tag, own] of Object.entries(widths))
       page,
       baseURL,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       expect(routes.length).toBeGreaterThan(75);
       const problems = watch(page, new URL(baseURL!).origin);
       await noteShifts(page);
@@ -35,6 +36,12 @@ for (const [tag, own] of Object.entries(widths))
           const faults = [...(await tooWide(page)), ...(width === own[0] ? await untidy(page) : [])];
           found.push(...faults.map((fault) => `${route} at ${width} px  ${fault}`));
         }
+        for (const mode of tag ? (['dark', 'light'] as const) : [])
+          for (const width of [1280, 390]) {
+            await page.setViewportSize({width, height: 900});
+            await setMode(page, mode);
+            found.push(...(await violations(page)).map((problem) => `${route} ${mode} ${width}: ${problem}`));
+          }
         found.push(...problems.splice(0).map((problem) => `${route}  ${problem}`));
       }
       expect(found).toEqual([]);
