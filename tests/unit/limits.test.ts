@@ -4,7 +4,8 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it, vi} from 'vitest';
 import {buildSchema} from 'graphql';
 import {lintGraphQL, parseGraphQLVariables} from '../../src/lib/api/workbench';
-import {parseSpatialQueryFields} from '../../src/lib/api/questions';
+import {parseSpatialQueryFields, type QuestionFields} from '../../src/lib/api/questions';
+import {EMPTY_QUERY} from '../../src/tools/QueryExplorer/questions';
 import {isPascalCaseName} from '@astral-docs/search/engine/symbols';
 import {compareOutput} from '../../src/lib/playground/compare';
 import {parseWorkerMessage} from '../../src/lib/playground/report';
@@ -106,16 +107,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
       domains,
     ),
   'the query explorer': (text) =>
-    parseSpatialQueryFields({
-      west: text,
-      south: text,
-      east: text,
-      north: text,
-      from: text,
-      to: text,
-      chain: text,
-      limit: text,
-    }),
+    parseSpatialQueryFields(
+      Object.fromEntries(Object.keys(EMPTY_QUERY).map((name) => [name, text])) as unknown as QuestionFields,
+    ),
   'the GraphQL workbench': (text) => lintGraphQL(schema, text),
   'its variables': (text) => parseGraphQLVariables(text),
   'the playground, its output': (text) => compareOutput('1', text, new Set(), new Map(), {random: false, clock: false}),

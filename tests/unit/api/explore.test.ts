@@ -1,3 +1,5 @@
+import {outlineBox} from '@astral-docs/location-record/geo';
+import type {LineString, Polygon} from 'geojson';
 import {describe, expect, it} from 'vitest';
 import {records} from '../../../data/records';
 import {compareWithStandards, intersectsBox, countByInterface} from '../../../src/lib/api/explore';
@@ -155,38 +157,21 @@ describe('the answer', () => {
   });
 });
 
-describe('intersection with a box', () => {
-  const ring: [number, number][] = [
-    [0, 0],
-    [10, 0],
-    [10, 10],
-    [0, 10],
-    [0, 0],
-  ];
-  const hole: [number, number][] = [
-    [2, 2],
-    [2, 8],
-    [8, 8],
-    [8, 2],
-    [2, 2],
-  ];
-  it('takes edges in', () => {
-    expect(intersectsBox({type: 'Point', coordinates: [1, 1]}, [1, 1, 2, 2])).toBe(true);
-    expect(intersectsBox({type: 'Point', coordinates: [0.999, 1]}, [1, 1, 2, 2])).toBe(false);
-    expect(intersectsBox({type: 'Polygon', coordinates: [ring]}, [10, 10, 11, 11])).toBe(true);
-  });
-  it('meets a line that only passes through, and not its extent alone', () => {
-    const line = {
-      type: 'LineString' as const,
-      coordinates: [0, 10].map((at): [number, number] => [at, at]),
-    };
-    expect(intersectsBox(line, [4, 4, 6, 6])).toBe(true);
-    expect(intersectsBox(line, [6, 0, 9, 3])).toBe(false);
-  });
-  it('meets an area around the box, and not the hole in it', () => {
-    expect(intersectsBox({type: 'Polygon', coordinates: [ring]}, [4, 4, 5, 5])).toBe(true);
-    expect(intersectsBox({type: 'Polygon', coordinates: [ring, hole]}, [4, 4, 5, 5])).toBe(false);
-    expect(intersectsBox({type: 'Polygon', coordinates: [ring, hole]}, [1, 1, 5, 5])).toBe(true);
-    expect(intersectsBox({type: 'Polygon', coordinates: [ring]}, [-5, -5, 20, 20])).toBe(true);
-  });
-});
+const square = outlineBox([0, 0, 10, 10]);
+const withHole: Polygon = {
+  type: 'Polygon',
+  coordinates: [...square.coordinates, outlineBox([2, 2, 8, 8]).coordinates[0]!.reverse()],
+};
+const line: LineString = {type: 'LineString', coordinates: [0, 10].map((at) => [at, at])};
+
+it.each<[what: string, Parameters<typeof intersectsBox>[0], Parameters<typeof intersectsBox>[1], boolean]>([
+  ['a point on its edge', {type: 'Point', coordinates: [1, 1]}, [1, 1, 2, 2], true],
+  ['a point beside it', {type: 'Point', coordinates: [0.999, 1]}, [1, 1, 2, 2], false],
+  ['an area that meets its corner', square, [10, 10, 11, 11], true],
+  ['a line that only passes through', line, [4, 4, 6, 6], true],
+  ['a line whose extent alone covers it', line, [6, 0, 9, 3], false],
+  ['an area around it', square, [4, 4, 5, 5], true],
+  ['a hole around it', withHole, [4, 4, 5, 5], false],
+  ['an area and its hole', withHole, [1, 1, 5, 5], true],
+  ['an area inside it', square, [-5, -5, 20, 20], true],
+])('%s intersects the box or not', (_, geometry, box, expected) => expect(intersectsBox(geometry, box)).toBe(expected));
