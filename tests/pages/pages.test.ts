@@ -3,12 +3,10 @@
  * reader install. A page without commands has nothing to execute; a page that cannot be executed says why in its front
  * matter (`not_run`), and at most five do.
  */
-import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {extractRegion} from '../../plugins/samples/region';
-import {flatten} from '../../plugins/samples/needs';
 import {ensureProgram} from '../support/debian';
 import {readSteps} from './alternate';
+import {readAlternate} from './list';
 import {pages, workThrough} from './work';
 
 describe('pages work as described', () => {
@@ -16,17 +14,9 @@ describe('pages work as described', () => {
   const sandbox = workThrough(false);
 
   it('the home page installs in one line what its program needs', async () => {
-    const region = extractRegion(readFileSync('samples/home/delivery.ts', 'utf8'), 'program');
-    const home = readFileSync('src/pages/_delivery.md', 'utf8')
-      .replace(/(```ts) file=\S+ region=program (title="delivery\.ts")\n/, (_all, open: string, title: string) =>
-        [`${open} ${title}`, flatten(region), ''].join('\n'),
-      )
-      .replace(/(```text) output=\S+ (title="Output")\n/, (_all, open: string, title: string) =>
-        [`${open} ${title}`, readFileSync('samples/home/delivery.out.txt', 'utf8')].join('\n'),
-      );
     const session = sandbox().openSession();
     try {
-      expect(await session.work('/', readSteps(home))).toEqual({files: 1, commands: 2, outputs: 1});
+      expect(await session.work('/', readSteps(readAlternate('/')))).toEqual({files: 1, commands: 2, outputs: 1});
     } finally {
       await session.close();
     }
