@@ -19,7 +19,6 @@ export interface Driver {
   type(text: string): Promise<void>;
   /** Turns the wheel over the current point, by pixels down. */
   wheel(deltaY: number): Promise<void>;
-  screenshot(): Promise<Buffer>;
   resize(width: number, height: number): Promise<void>;
   /** How many tabs and windows are open. */
   tabs(): Promise<number>;

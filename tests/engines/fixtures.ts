@@ -42,15 +42,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     {scope: 'worker', timeout: 60_000},
   ],
   size: [[1280, 900], {option: true}],
-  tab: async ({shared: {driver, hosts}, size}, use, info) => {
+  tab: async ({shared: {driver, hosts}, size}, use) => {
     await driver.reset();
     const host = await Host.start();
     hosts.push(host);
     await driver.resize(...size);
     await use(new Tab(driver, host));
-    if (info.status !== info.expectedStatus) {
-      await info.attach('window', {body: await driver.screenshot(), contentType: 'image/png'}).catch(() => undefined);
-    }
   },
 });
 

@@ -25,7 +25,6 @@ class PuppeteerDriver implements Driver {
   keyUp = (key: string) => this.page.keyboard.up(key as KeyInput);
   type = (text: string) => this.page.keyboard.type(text);
   wheel = (deltaY: number) => this.page.mouse.wheel({deltaY});
-  screenshot = async () => Buffer.from(await this.page.screenshot());
   resize = (width: number, height: number) => this.page.setViewport({width, height});
   tabs = async () => (await this.page.browserContext().pages()).length;
   reset = async () => {

@@ -73,7 +73,6 @@ class WebDriver implements Driver {
       ]),
     );
   wheel = (deltaY: number) => this.act('wheel', [{type: 'scroll', ...this.at, deltaX: 0, deltaY, duration: 0}]);
-  screenshot = async () => Buffer.from((await this.call('GET', '/screenshot')) as string, 'base64');
   resize = async (width: number, height: number) => {
     // The window is larger than the page by its toolbar.
     for (let attempt = 0; attempt < 2; attempt += 1) {
