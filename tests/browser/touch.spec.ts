@@ -63,10 +63,20 @@ test.describe('the place converter', () => {
     return text.split(',').map(Number) as [number, number];
   };
 
-  test('takes the place that is tapped, and a finer one after zooming in', async ({page}) => {
+  test('lets a finger scroll past its map, and takes the place that is tapped, the finer after zooming in', async ({
+    page,
+  }) => {
     const panel = await wake(page, converter, 'tap');
-    // It opens around its place; two steps out is the world.
-    for (let step = 0; step < 2; step += 1) await panel.getByRole('button', {name: 'Zoom out'}).tap();
+    const before = await placeOf(panel);
+    for (const zoom of [0, 2]) {
+      for (let step = 0; step < zoom; step += 1) await panel.getByRole('button', {name: 'Zoom in'}).tap();
+      await centre(chart(panel));
+      const [x, y] = await spot(chart(panel), 0.5, 0.8);
+      expect(await scrollDuring(page, () => swipe(page, [x, y], [x + 4, y - 200]))).toBeGreaterThan(120);
+    }
+    expect(await placeOf(panel)).toEqual(before);
+    // It opened around its place; two steps out from there is the world.
+    for (let step = 0; step < 4; step += 1) await panel.getByRole('button', {name: 'Zoom out'}).tap();
     await centre(chart(panel));
     // The middle of the map of the world is 0°, 0°; a quarter of the way up and to the right is north-east of it.
     await page.touchscreen.tap(...(await spot(chart(panel), 0.5, 0.5)));
@@ -85,18 +95,6 @@ test.describe('the place converter', () => {
     expect(finer - lon).toBeLessThan(1);
     await expect(page).toHaveURL(new RegExp(`place=${finer}`));
   });
-
-  test('lets a finger scroll past its map, and takes no swipe for a tap', async ({page}) => {
-    const panel = await wake(page, converter, 'tap');
-    const before = await placeOf(panel);
-    for (const zoom of [0, 2]) {
-      for (let step = 0; step < zoom; step += 1) await panel.getByRole('button', {name: 'Zoom in'}).tap();
-      await centre(chart(panel));
-      const [x, y] = await spot(chart(panel), 0.5, 0.8);
-      expect(await scrollDuring(page, () => swipe(page, [x, y], [x + 4, y - 200]))).toBeGreaterThan(120);
-    }
-    expect(await placeOf(panel)).toEqual(before);
-  });
 });
 
 test.describe('the query explorer', () => {
@@ -107,23 +105,9 @@ test.describe('the query explorer', () => {
     return (await Promise.all(['West', 'South', 'East', 'North'].map(of))).map(Number);
   };
 
-  test('draws a box under a finger, and the page holds still', async ({page}) => {
-    const panel = await wake(page, explorer, 'tap');
-    await panel.getByRole('button', {name: 'Show the world'}).tap();
-    await panel.getByRole('button', {name: 'Draw a box'}).tap();
-    await expect(panel.getByRole('button', {name: 'Draw a box'})).toHaveAttribute('aria-pressed', 'true');
-    await centre(chart(panel));
-    // Steeper than wide: the finger goes where it would scroll the page elsewhere.
-    const [from, to] = [await spot(chart(panel), 0.5, 0.7), await spot(chart(panel), 0.6, 0.3)];
-    expect(await scrollDuring(page, () => swipe(page, from, to))).toBe(0);
-    await expect
-      .poll(async () => (await sides(panel)).map((side, i) => Math.abs(side - [0, -57, 36, 57][i]!) < 3))
-      .toEqual([true, true, true, true]);
-    await expect(panel.getByRole('button', {name: 'Draw a box'})).toHaveAttribute('aria-pressed', 'false');
-    await expect(page).toHaveURL(/north=5\d/);
-  });
-
-  test('turns under a sideways finger, and scrolls with the page under one that moves up', async ({page}) => {
+  test('turns under a sideways finger, scrolls with the page under one that moves up, and draws a box under either', async ({
+    page,
+  }) => {
     const panel = await wake(page, explorer, 'tap');
     const seen = () => chart(panel).getAttribute('viewBox');
     await centre(chart(panel));
@@ -139,5 +123,18 @@ test.describe('the query explorer', () => {
     // What the finger dragged before the browser took it for a scroll is a hair at most.
     expect(Math.abs(west(still) - west(before))).toBeLessThan(20);
     expect(await sides(panel)).toEqual([-11, 35, 30, 60]);
+
+    await panel.getByRole('button', {name: 'Show the world'}).tap();
+    await panel.getByRole('button', {name: 'Draw a box'}).tap();
+    await expect(panel.getByRole('button', {name: 'Draw a box'})).toHaveAttribute('aria-pressed', 'true');
+    await centre(chart(panel));
+    // Steeper than wide: the finger goes where it would scroll the page elsewhere.
+    const [first, last] = [await spot(chart(panel), 0.5, 0.7), await spot(chart(panel), 0.6, 0.3)];
+    expect(await scrollDuring(page, () => swipe(page, first, last))).toBe(0);
+    await expect
+      .poll(async () => (await sides(panel)).map((side, i) => Math.abs(side - [0, -57, 36, 57][i]!) < 3))
+      .toEqual([true, true, true, true]);
+    await expect(panel.getByRole('button', {name: 'Draw a box'})).toHaveAttribute('aria-pressed', 'false');
+    await expect(page).toHaveURL(/north=5\d/);
   });
 });
