@@ -42,32 +42,6 @@ test('a block runs its program under the policy of the site, and loads nothing b
   expect(problems).toEqual([]);
 });
 
-test('the tutorial runs by its buttons alone, as far as a browser can go', async ({page, baseURL}) => {
-  const problems = watch(page, new URL(baseURL!).origin);
-  await open(page, '/intro');
-  const output = page.getByRole('group', {name: 'Output on this page'}).last();
-  // The verifier begins with the program that signs, so that there is a record.
-  for (const [program, first, printed] of [
-    ['first-record.ts', 'offchain/first-record#save', /^signer 0x[\dA-Fa-f]{40}\s+uid {4}0x[\da-f]{64}/],
-    ['verify-record.ts', 'offchain/verify-record#verify', /^result {3}valid/],
-  ] as const) {
-    const block = page.locator(`[data-run="${first}"]`);
-    await block.getByRole('button', {name: `Run ${program}`}).click();
-    await expect(verdict(page).last()).toHaveText(same);
-    await expect(output).toHaveText(printed);
-  }
-  // Registering and revoking send transactions: each program says why it has no button.
-  for (const [route, programs] of [
-    ['/intro/register', 1],
-    ['/intro/revoke', 1],
-  ] as const) {
-    await open(page, route);
-    await expect(page.getByRole('button', {name: /^Run /})).toHaveCount(0);
-    await expect(page.getByText(/Not runnable on this page: it needs a chain/)).toHaveCount(programs);
-  }
-  expect(problems).toEqual([]);
-});
-
 test('a run takes the text of that moment, rendered or not', async ({page}) => {
   await open(page, '/playground#program=background/schema-uid');
   await write(page, 'for (;;) {}');

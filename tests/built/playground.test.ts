@@ -25,3 +25,14 @@ describe('what the playground loads', () => {
   it('holds no path of the machine that built it', () =>
     expect(published.filter((file) => readBuilt(file).includes(process.cwd()))).toEqual([]));
 });
+
+// Of the tutorial, the first page runs, by programs that tests/engines runs; what sends transactions says why it does not.
+it.each([
+  ['intro', 2, 0],
+  ['intro/register', 0, 1],
+  ['intro/revoke', 0, 1],
+])('/%s has %i blocks that run, and says of %i that they need a chain', (page, blocks, reasons) => {
+  const html = readBuilt(`${page}/index.html`);
+  expect(html.match(/data-run=/g)?.length ?? 0).toBe(blocks);
+  expect(html.match(/Not runnable on this page: it needs a chain/g)?.length ?? 0).toBe(reasons);
+});
