@@ -16,6 +16,8 @@ import {outlineBox} from '@astral-docs/location-record/geo';
 
 const size = {width: 320, least: 180, most: 260};
 const bounds = (object: GeoJSON) => computeBounds(groupGeometriesByType(object));
+const draw = (view: ReturnType<typeof createMapView>, object: GeoJSON) =>
+  projectGeometryParts(view, groupGeometriesByType(object));
 const lineOf = (text: string): GeoJSON => ({type: 'LineString', coordinates: JSON.parse(text) as Position[]});
 
 /** Cut at the antimeridian. */
@@ -46,7 +48,7 @@ describe('views', () => {
   it('keep the whole box inside, across the antimeridian and at 100 m', () => {
     for (const box of [fiji, outlineBox([-0.0021, 51.4774, -0.0007, 51.4783])]) {
       const view = createMapView(bounds(box), size);
-      const {vertices} = projectGeometryParts(view, groupGeometriesByType(box));
+      const {vertices} = draw(view, box);
       expect(vertices.length).toBe(4);
       for (const [x, y] of vertices) {
         expect(x).toBeGreaterThan(20);
@@ -69,7 +71,7 @@ describe('views', () => {
 
   it('leave out what a globe hides', () => {
     const view = createMapView({west: -74, east: 0, south: 40, north: 52}, size, 'globe');
-    expect(projectGeometryParts(view, groupGeometriesByType(lineOf('[[0, 51], [150, -40]]'))).vertices).toHaveLength(1);
+    expect(draw(view, lineOf('[[0, 51], [150, -40]]')).vertices).toHaveLength(1);
   });
 });
 
@@ -77,35 +79,26 @@ describe('paths', () => {
   it('stay short where edges that a link brings go thousands of times round the Earth', () => {
     const view = createMapView({west: -180, south: -90, east: 180, north: 90}, size, 'world');
     const jumps = Array.from({length: 9000}, (_, index): Position => [index % 2 ? 170 : -170, (index % 120) - 60]);
-    expect(
-      projectGeometryParts(view, groupGeometriesByType({type: 'LineString', coordinates: jumps})).lines.length,
-    ).toBeLessThan(600_000);
+    expect(draw(view, {type: 'LineString', coordinates: jumps}).lines.length).toBeLessThan(600_000);
     const rings = Array.from({length: 3000}, (_, i): Position[] => [
       [0, 0],
       [i % 170, 0],
       [1, i % 80],
       [0, 0],
     ]);
-    expect(
-      projectGeometryParts(view, groupGeometriesByType({type: 'Polygon', coordinates: rings})).polygons.length,
-    ).toBeLessThan(600_000);
+    expect(draw(view, {type: 'Polygon', coordinates: rings}).polygons.length).toBeLessThan(600_000);
   });
 
   it('draw nothing that is not finite, as a pole in a chart', () => {
     const view = createMapView({west: -1, south: 50, east: 1, north: 52}, size, 'chart');
     const pole: GeoJSON = {type: 'Point', coordinates: [-180, -90]};
-    expect(projectGeometryParts(view, groupGeometriesByType(pole)).points).toEqual([]);
-    for (const type of ['LineString', 'Polygon'] as const) {
-      const ring = [
-        [0, 51],
-        [1, 51],
-        [0, 90],
-        [0, 51],
-      ];
-      const {lines, polygons, outlines} = projectGeometryParts(
-        view,
-        groupGeometriesByType({type, coordinates: type === 'Polygon' ? [ring] : ring} as GeoJSON),
-      );
+    expect(draw(view, pole).points).toEqual([]);
+    const ring = JSON.parse('[[0, 51], [1, 51], [0, 90], [0, 51]]') as Position[];
+    for (const shape of [
+      {type: 'LineString', coordinates: ring} as const,
+      {type: 'Polygon', coordinates: [ring]} as const,
+    ]) {
+      const {lines, polygons, outlines} = draw(view, shape);
       expect(lines + polygons + outlines).not.toMatch(/Infinity|NaN/);
     }
   });
