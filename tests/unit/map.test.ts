@@ -8,6 +8,7 @@ import {
   computeScaleBar,
   toPathData,
   createMapView,
+  formatPathData,
   boundsWidthDegrees,
 } from '../../src/lib/map';
 import topology from 'world-atlas/land-110m.json';
@@ -101,6 +102,7 @@ describe('paths', () => {
       const {lines, polygons, outlines} = draw(view, shape);
       expect(lines + polygons + outlines).not.toMatch(/Infinity|NaN/);
     }
+    expect(formatPathData(JSON.parse('[[0, 0], [1e999, 1], [2, -1e999], [3, 3]]') as [], false)).toBe('M0 0l3 3');
   });
 
   it('of the land are the same in every build, and small', () => {
