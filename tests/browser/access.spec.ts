@@ -46,3 +46,16 @@ test('by keyboard alone, the slide-out menu keeps the focus and gives it back on
   await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
   await expect(page.locator('.navbar__toggle')).toBeFocused();
 });
+
+test('Escape puts a definition away, and it comes back with the reader', async ({page}) => {
+  await open(page, '/core-concepts/what-is-spatial-data');
+  const term = page.locator('.a-term').first();
+  const shown = () => term.evaluate((element) => getComputedStyle(element, '::after').display !== 'none');
+  await term.focus();
+  expect(await shown()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await shown()).toBe(false);
+  await page.keyboard.press('Tab');
+  await term.focus();
+  expect(await shown()).toBe(true);
+});
