@@ -95,10 +95,11 @@ describe('paths', () => {
     const pole: GeoJSON = {type: 'Point', coordinates: [-180, -90]};
     expect(draw(view, pole).points).toEqual([]);
     const ring = JSON.parse('[[0, 51], [1, 51], [0, 90], [0, 51]]') as Position[];
-    for (const shape of [
-      {type: 'LineString', coordinates: ring} as const,
-      {type: 'Polygon', coordinates: [ring]} as const,
-    ]) {
+    const shapes: GeoJSON[] = [
+      {type: 'LineString', coordinates: ring},
+      {type: 'Polygon', coordinates: [ring]},
+    ];
+    for (const shape of shapes) {
       const {lines, polygons, outlines} = draw(view, shape);
       expect(lines + polygons + outlines).not.toMatch(/Infinity|NaN/);
     }

@@ -1,5 +1,4 @@
 import {outlineBox} from '@astral-docs/location-record/geo';
-import type {LineString, Polygon} from 'geojson';
 import {describe, expect, it} from 'vitest';
 import {records} from '../../../data/records';
 import {compareWithStandards, intersectsBox, countByInterface} from '../../../src/lib/api/explore';
@@ -157,14 +156,15 @@ describe('the answer', () => {
   });
 });
 
+type Case = Parameters<typeof intersectsBox>;
 const square = outlineBox([0, 0, 10, 10]);
-const withHole: Polygon = {
+const withHole: Case[0] = {
   type: 'Polygon',
   coordinates: [...square.coordinates, outlineBox([2, 2, 8, 8]).coordinates[0]!.reverse()],
 };
-const line: LineString = {type: 'LineString', coordinates: [0, 10].map((at) => [at, at])};
+const line: Case[0] = {type: 'LineString', coordinates: [0, 10].map((at) => [at, at])};
 
-it.each<[what: string, Parameters<typeof intersectsBox>[0], Parameters<typeof intersectsBox>[1], boolean]>([
+it.each<[what: string, geometry: Case[0], box: Case[1], boolean]>([
   ['a point on its edge', {type: 'Point', coordinates: [1, 1]}, [1, 1, 2, 2], true],
   ['a point beside it', {type: 'Point', coordinates: [0.999, 1]}, [1, 1, 2, 2], false],
   ['an area that meets its corner', square, [10, 10, 11, 11], true],
