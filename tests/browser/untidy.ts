@@ -71,7 +71,7 @@ export const untidy = (page: Page): Promise<string[]> =>
         }
       return begun.some((left) => left > 2) ? [`line of code away from the edge: ${said(code)}`] : [];
     });
-    const covered = all('.a-code:has(button) code').flatMap((code) => {
+    const covered = all('.a-code:has(button) code:not(:has([data-n]))').flatMap((code) => {
       const button = code.closest('.a-code')!.querySelector('button')!.getBoundingClientRect();
       const text = document.createRange();
       text.selectNodeContents(code);
