@@ -17,7 +17,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {KEYS, SEPOLIA, startLocalChain, type LocalChain} from '@site/samples/onchain/local-chain';
 import {problem} from '@site/samples/sdk/accept';
 import {placeOf} from '@site/samples/examples/geolocation';
-import {SCHEMA_UID, decodePayload, encodePlace, signRecord} from '@site/samples/offchain/location';
+import {SCHEMA as V01, SCHEMA_UID, decodePayload, encodePlace, signRecord} from '@site/samples/offchain/location';
 import {
   onchainRejectionReason,
   payloadOf,
@@ -114,6 +114,26 @@ test.each([[[200, 95]], [[0, 90.1]], [[NaN, 0]], [['1', '2']], [[]]])(
   'no record of a Point at %j is made',
   (coordinates) => expect(() => encodePlace({location: {type: 'Point', coordinates}})).toThrow(RangeError),
 );
+
+test('encodes and names as the EAS package does', () => {
+  const place = {location: JSON.parse(location) as object, eventTimestamp: 1767225600, memo: 'é'};
+  const text = (name: string, value: string) => ({name, value, type: 'string'});
+  const list = (name: string, type: string) => ({name, value: [], type});
+  expect(encodePlace(place)).toBe(
+    new SchemaEncoder(V01).encodeData([
+      {name: 'eventTimestamp', type: 'uint256', value: place.eventTimestamp},
+      text('srs', 'EPSG:4326'),
+      text('locationType', 'geojson-point'),
+      text('location', location),
+      list('recipeType', 'string[]'),
+      list('recipePayload', 'bytes[]'),
+      list('mediaType', 'string[]'),
+      list('mediaData', 'string[]'),
+      text('memo', place.memo),
+    ]),
+  );
+  expect(SCHEMA_UID).toBe(SchemaRegistry.getSchemaUID(V01, ZeroAddress, true));
+});
 
 test('signs what the EAS package accepts, with its UID', async () => {
   const {sig} = await signRecord(wallet, encodePlace({location, memo: 'é'}));
