@@ -107,7 +107,8 @@ export function clipWithCount(text: string, most: number): {text: string; left: 
 
 /** A text that a page can draw at once: whole, or its beginning with a count of the characters that are left out. */
 export function clipWithNote(text: string, most: number): string {
-  const {text: start, left} = clipWithCount(text, most);
+  // It may be drawn as one paragraph, whatever lines it has.
+  const {text: start, left} = clipWithCount(text, TURNED.test(text) ? Math.min(most, LIMITS.turned) : most);
   return left > 0 ? `${start}… and ${left.toLocaleString('en')} more characters` : start;
 }
 

@@ -322,6 +322,18 @@ test('a paste of a megabyte is refused with the reason, and what was there stays
   await expect(page.locator('.cm-content')).toContainText('solidityPackedKeccak256');
 });
 
+test('a line break hides no letters from right to left in a field of one line', async ({page}) => {
+  const brackets = ' [1]'.repeat(500);
+  await page.goto(`/location-protocol/payloads#${String(new URLSearchParams({version: `א\n${brackets}`}))}`);
+  await expect(page.getByLabel('lp_version')).toHaveValue('');
+  const salt = page.getByLabel('salt', {exact: true});
+  await salt.fill('א');
+  await salt.focus();
+  await page.keyboard.insertText(brackets);
+  await expect(salt).toHaveAccessibleDescription(/from right to left, so the field kept its text/);
+  await expect(salt).toHaveValue('א');
+});
+
 test('an operation nested by a link stays in the editor, as plain text', async ({page}) => {
   await page.goto(`/api/graphql-api#query=${encodeURIComponent('{a'.repeat(20_000))}`);
   await expect(page.locator('.cm-content').first()).toContainText('{a{a');

@@ -1,4 +1,4 @@
-import {type ReactNode, useDeferredValue, useMemo} from 'react';
+import {type ReactNode, useDeferredValue, useMemo, useState} from 'react';
 import {
   INITIAL_RECORD_FIELDS,
   chooseSigningDomain,
@@ -33,7 +33,8 @@ export function BuildTab({
   readonly data: WorkbenchData;
   readonly onCheck: (text: string) => void;
 }): ReactNode {
-  const initialValues = useMemo(() => createInitialValues(data), [data]);
+  // The page makes its data anew for each part of it that an address names.
+  const [initialValues] = useState(() => createInitialValues(data));
   const [fields, change] = useUrlState(initialValues);
   // What follows waits for a pause between the keys: of a long text it takes half a second.
   const followed = useDeferredValue(fields);

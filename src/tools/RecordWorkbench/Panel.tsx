@@ -97,7 +97,8 @@ export default function Panel({data}: {readonly data: WorkbenchData}): ReactNode
                   The link brings a record of {linked.length.toLocaleString('en')} characters.{' '}
                   <Button primary onClick={checkLinked}>
                     Check it
-                  </Button>
+                  </Button>{' '}
+                  {pasted && 'It takes the place of your text.'}
                 </p>
               )}
               <CheckTab data={data} text={pasted} onText={paste} />

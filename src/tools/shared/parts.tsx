@@ -115,34 +115,41 @@ export function TextField({
 }): ReactNode {
   const [excess, setExcess] = useState<string>();
   const shown = excess ? `That was ${excess}, so the field kept its text.` : problem;
+  // One line is one paragraph, whose limits are others than those of its parts: a break in it is never meant, also where a link has one.
+  const join = useCallback((text: string) => (rows ? text : text.replace(/[\r\n]+/g, '')), [rows]);
+  const line = join(value);
   const common = {
-    value,
+    value: line !== value && findExceededLimit(line) ? '' : line,
     className: clsx(styles.input, wraps && styles.wraps),
     autoComplete: 'off',
     autoCapitalize: 'off',
     spellCheck: false,
     'aria-invalid': Boolean(shown),
-    // A field that wraps is still one line to the reader: a line break in it is never meant.
-    onChange: ({target: {value: next}}: {readonly target: {readonly value: string}}) => {
+    onChange: ({target}: {readonly target: {readonly value: string}}) => {
+      const next = join(target.value);
       const found = findExceededLimit(next);
       setExcess(found);
-      if (!found) onChange(wraps ? next.replace(/[\r\n]+/g, '') : next);
+      if (!found) onChange(next);
     },
     // Before the browser lays it out, which takes minutes for a megabyte of spaces or marks.
-    ref: useCallback((field: HTMLInputElement | HTMLTextAreaElement | null) => {
-      field?.addEventListener('beforeinput', ((event: InputEvent) => {
-        const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
-        const found = text.length > 1 ? findExceededLimit(text) : undefined;
-        // Browsers put in the lines of an input method one by one, and draw the field anew for each.
-        const areLines = event.inputType === 'insertText' && text.includes('\n');
-        if (found || areLines) event.preventDefault();
-        if (found) setExcess(found);
-        else if (areLines) {
-          field.setRangeText(text, field.selectionStart!, field.selectionEnd!, 'end');
-          field.dispatchEvent(new Event('input', {bubbles: true}));
-        }
-      }) as EventListener);
-    }, []),
+    ref: useCallback(
+      (field: HTMLInputElement | HTMLTextAreaElement | null) => {
+        field?.addEventListener('beforeinput', ((event: InputEvent) => {
+          const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
+          const [before, after] = [field.value.slice(0, field.selectionStart!), field.value.slice(field.selectionEnd!)];
+          const found = text.length > 1 ? findExceededLimit(join(before + text + after)) : undefined;
+          // Browsers put in the lines of an input method one by one, and draw the field anew for each.
+          const areLines = event.inputType === 'insertText' && text.includes('\n');
+          if (found || areLines) event.preventDefault();
+          if (found) setExcess(found);
+          else if (areLines) {
+            field.setRangeText(text, field.selectionStart!, field.selectionEnd!, 'end');
+            field.dispatchEvent(new Event('input', {bubbles: true}));
+          }
+        }) as EventListener);
+      },
+      [join],
+    ),
   };
   return (
     <FieldFrame {...frame} problem={shown}>
