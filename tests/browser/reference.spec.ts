@@ -14,7 +14,7 @@ test('a known issue is a closed row until its address is asked for', async ({pag
   await expect(text).toBeInViewport();
 });
 
-test('an operation has its request beside the text where there is room, in sight while the text is read', async ({
+test('an operation has its request next to the text where there is room, in sight while the text is read', async ({
   page,
 }) => {
   await page.setViewportSize({width: 1280, height: 900});

@@ -38,7 +38,8 @@ function ColorModeToggle({className, buttonClassName, value, onChange}: Props): 
           const change = (): void =>
             flushSync(() => onChange(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'));
           if (document.startViewTransition && !matchMedia('(prefers-reduced-motion: reduce)').matches)
-            document.startViewTransition(change);
+            // A window that changes its size ends it early.
+            void document.startViewTransition(change).ready.catch(() => undefined);
           else change();
         }}
         title={name ?? label}

@@ -166,7 +166,7 @@ const line: Case[0] = {type: 'LineString', coordinates: [0, 10].map((at) => [at,
 
 it.each<[what: string, geometry: Case[0], box: Case[1], boolean]>([
   ['a point on its edge', {type: 'Point', coordinates: [1, 1]}, [1, 1, 2, 2], true],
-  ['a point beside it', {type: 'Point', coordinates: [0.999, 1]}, [1, 1, 2, 2], false],
+  ['a point next to it', {type: 'Point', coordinates: [0.999, 1]}, [1, 1, 2, 2], false],
   ['an area that meets its corner', square, [10, 10, 11, 11], true],
   ['a line that only passes through', line, [4, 4, 6, 6], true],
   ['a line whose extent alone covers it', line, [6, 0, 9, 3], false],
