@@ -92,7 +92,7 @@ export function buildSearchData(
       scopes: scopesOf(locales),
       synonyms,
       facts,
-      areas: [...new Set([...Object.values(areas), defaultArea])].filter((area) =>
+      areas: [...new Set([defaultArea, ...Object.values(areas)])].filter((area) =>
         pages.some(([, , one]) => area && one === area),
       ),
       report,

@@ -73,7 +73,7 @@ export function HomeGlobe({globe, records}: Props): ReactNode {
             </foreignObject>
           </g>
         ))}
-        <text className={styles.invitation} x={size / 2} y={size + 18} children="Choose a mark to read its record" />
+        <text className={styles.invitation} x={size / 2} y={size + 18} children="Choose a mark, or turn the globe" />
       </svg>
       <div className={styles.cards}>
         {records.map(({place, rows, check}) => (
