@@ -27,6 +27,8 @@ export const LIMITS = {
   tokens: 1000,
   /** Fields of an operation that have fields of their own: each may return all rows. */
   branches: 20,
+  /** Fields of an operation with its fragments spelled out: each may return a value of all rows, for each branch. */
+  selections: 500,
   /** Entries of a list that are drawn; the rest is counted. */
   shown: 100,
   /** Lines of a result that are drawn. */

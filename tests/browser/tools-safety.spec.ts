@@ -226,6 +226,11 @@ test('a link to the playground replaces nothing that its reader wrote', async ({
   await page.reload();
   await ready(page);
   await expect(editor).toContainText(added);
+  // Another program, and the way back to what was written over the link.
+  await page.getByLabel('Begin with').selectOption('samples/background/cells.ts');
+  await expect(editor).toContainText('h3-js');
+  await page.goBack();
+  await expect(editor).toContainText(added);
   await page.goBack();
   await expect(editor).toContainText('own');
   await page.reload();

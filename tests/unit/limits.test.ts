@@ -178,6 +178,12 @@ describe('limits', () => {
       `{ locationProofs { ${Array.from({length: 331}, (_, at) => `a${at}: uid `).join('')}${'uid '.repeat(count)}} }`;
     expect(lintGraphQL(schema, fields(LIMITS.tokens - 5 - 3 * 331))).toEqual([]);
     expect(lintGraphQL(schema, fields(LIMITS.tokens - 4 - 3 * 331))[0]?.message).toMatch(/more that 1000 tokens/);
+    const spread = (count: number): string =>
+      `{ a: locationProofs { ...F uid } b: locationProofs { ...F } } fragment F on LocationProof { ${'uid '.repeat(count)}}`;
+    expect(lintGraphQL(schema, spread((LIMITS.selections - 6) / 2))).toEqual([]);
+    expect(lintGraphQL(schema, spread((LIMITS.selections - 4) / 2))[0]?.message).toMatch(
+      /500 fields with its fragments/,
+    );
   });
   it('hold at both sides: two angles', () => {
     expect(() => parsePlaceNotation(`51.4${' '.repeat(LIMITS.angles - 7)}, 2`)).not.toThrow();

@@ -1,7 +1,16 @@
 /** What a GraphQL workbench tells about an operation: mistakes with their place in the text. */
-import {type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate, visit} from 'graphql';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  parse,
+  type SelectionSetNode,
+  validate,
+  visit,
+} from 'graphql';
 import {type JsonError, parseBoundedJson} from '../json';
-import {LIMITS} from '../limits';
+import {clipWithNote, LIMITS} from '../limits';
 
 /** One mistake: what the server would say, and where. Offsets count UTF-16 units, lines and columns from 1. */
 export interface Problem {
@@ -25,6 +34,21 @@ export function parseGraphQLOperation(text: string): DocumentNode {
     throw new GraphQLError(
       `On this page, an operation has at most ${LIMITS.branches} fields with fields of their own.`,
     );
+  let selections = 0;
+  const count = (set: SelectionSetNode | undefined, within: readonly string[]): void => {
+    for (const selection of set?.selections ?? []) {
+      if (++selections > LIMITS.selections)
+        throw new GraphQLError(
+          `On this page, an operation has at most ${LIMITS.selections} fields with its fragments.`,
+        );
+      if (selection.kind !== Kind.FRAGMENT_SPREAD) count(selection.selectionSet, within);
+      else if (!within.includes(selection.name.value))
+        for (const one of document.definitions)
+          if (one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === selection.name.value)
+            count(one.selectionSet, [...within, one.name.value]);
+    }
+  };
+  for (const one of document.definitions) if (one.kind === Kind.OPERATION_DEFINITION) count(one.selectionSet, []);
   return document;
 }
 
@@ -46,7 +70,9 @@ export function lintGraphQL(schema: GraphQLSchema, text: string): Problem[] {
     // A mark that runs over lines hides more than it shows.
     const to = Math.max(from + 1, Math.min(end, line === -1 ? text.length : line));
     const {line: row = 1, column = 1} = locations?.[0] ?? {};
-    return {from, to: Math.min(to, Math.max(text.length, from)), line: row, column, message};
+    // It may say a text of the operation with its escapes undone, which makes others of its letters.
+    const words = clipWithNote(message, LIMITS.value);
+    return {from, to: Math.min(to, Math.max(text.length, from)), line: row, column, message: words};
   });
 }
 

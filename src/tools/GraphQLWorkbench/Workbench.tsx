@@ -5,7 +5,6 @@ import {createSampleServer} from '@astral-docs/api-model/sample';
 import {handleRequest} from '@astral-docs/api-model/server';
 import type {ApiResponse, Server} from '@astral-docs/api-model/types';
 import {parseGraphQLOperation, lintGraphQL, parseGraphQLVariables} from '@site/src/lib/api/workbench';
-import {clipWithNote, LIMITS} from '@site/src/lib/limits';
 import {Tag} from '@site/src/components/parts/Tag';
 import {CodeEditor} from '../shared/CodeEditor';
 import {HighlightedJson} from '../shared/Json';
@@ -108,7 +107,7 @@ export default function Workbench({data, sample}: WorkbenchProps): ReactNode {
       <ExampleSelect
         prompt="Choose an operation of this page"
         examples={GRAPHQL_EXAMPLES.map(({name, title}) => [name, title])}
-        onChoose={async (name) => runExample(await fetchExample(name))}
+        onChoose={async (name) => runExample.bind(null, await fetchExample(name))}
         failure="The example could not be fetched. What you have typed is as it was."
       />
       <div className={styles.columns}>
@@ -130,7 +129,7 @@ export default function Workbench({data, sample}: WorkbenchProps): ReactNode {
           <ul className={styles.problems} aria-live="polite">
             {problems.slice(0, 10).map(({line, column, message}) => (
               <li key={`${line}.${column}.${message}`}>
-                Line {line}, column {column}: {clipWithNote(message, LIMITS.value)}
+                Line {line}, column {column}: {message}
               </li>
             ))}
             {problems.length > 10 && <li>And {problems.length - 10} more.</li>}

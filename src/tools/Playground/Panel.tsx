@@ -64,11 +64,14 @@ export default function Panel(): ReactNode {
   const {program, isMissing} = useProgram(shared.program, shared);
   const isDamaged = useRef(/[#&]code=/.test(window.location.hash) && shared.code === undefined);
 
+  /** Where the tab's store has what was written over a link. */
+  const place = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const follow = (): void => {
       // What waits to be written belongs to the entry that the reader has left.
       clearTimeout(timer.current);
+      place.current = undefined;
       if (programFromUrlFragment(window.location.hash)) setShared(readShared());
     };
     window.addEventListener('hashchange', follow);
@@ -88,6 +91,7 @@ export default function Panel(): ReactNode {
     const own = shared.program ? program : undefined;
     const original = own?.source ?? '';
     const state = {program: own?.path, kept, ...(code === original ? {} : {code})};
+    place.current = kept;
     // With the first key the address is the reader's, and a reload finds what was typed.
     if (sessionStore.get(WRITTEN) !== window.location.hash) toAddress(state);
     else timer.current = setTimeout(() => toAddress(state), REST);
@@ -95,6 +99,10 @@ export default function Panel(): ReactNode {
   const choose = (path: string): void => {
     clearTimeout(timer.current);
     const next = path ? {program: path} : {};
+    const leaves = place.current ?? shared.kept;
+    place.current = undefined;
+    // What was written over a link has no other address than this one: Back leads to it.
+    if (leaves) return void (window.location.hash = programToUrlFragment(next) || 'program=');
     toAddress(next);
     setShared(next);
   };

@@ -24,11 +24,11 @@ interface CheckProps {
 
 export function CheckTab({data, text, onText}: CheckProps): ReactNode {
   const [report, setReport] = useState<Report | null>(null);
-  const showExample = async (id: string): Promise<void> => {
+  const showExample = async (id: string): Promise<() => void> => {
     const {samples} = JSON.parse(await fetchText('records/workbench.json')) as {
       samples: readonly {id: string; text: string}[];
     };
-    onText(samples.find((sample) => sample.id === id)?.text ?? '');
+    return () => onText(samples.find((sample) => sample.id === id)?.text ?? '');
   };
   const kept = useContext(KeptTextContext);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {clipWithNote, LIMITS} from '@site/src/lib/limits';
 import styles from './styles.module.css';
 
 /** How long a result rests before it is read aloud, so that typing is not talked over. */
@@ -19,7 +20,7 @@ export function LiveRegion({children}: {readonly children: string}): ReactNode {
   }, [children]);
   return (
     <div className={styles.hidden} aria-live="polite">
-      {message}
+      {clipWithNote(message, LIMITS.value)}
     </div>
   );
 }
