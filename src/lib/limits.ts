@@ -17,6 +17,10 @@ export const LIMITS = {
   address: 2000,
   /** Of a text that a link brings packed, once unpacked: a few characters can stand for hundreds of megabytes. */
   unpacked: 200_000,
+  /** Of one line of it: an editor draws a line whole, and Safari needs seconds for a longer one. */
+  linkedLine: 20_000,
+  /** Of fields in a part of an address: Chromium reads them in time that grows with the square of their number. */
+  parameters: 100,
   /** The same before, in letters of base64url: what doesn't compress takes four for three bytes. */
   packed: 300_000,
   /** Of two angles: any way to write them needs less. */
@@ -82,6 +86,12 @@ function findTurnedExcess(text: string): number {
     start += line.length + 1;
   }
   return text.length;
+}
+
+/** The fields of a part of an address, which begins with `#` or `?`. One with more than a link of this site has is not read. */
+export function parseAddressPart(part: string): URLSearchParams {
+  const isTooMuch = part.length > LIMITS.packed || part.split('&', LIMITS.parameters + 1).length > LIMITS.parameters;
+  return new URLSearchParams(isTooMuch ? '' : part.slice(1));
 }
 
 /** Why a text is refused where a reader puts it in or a link brings it; undefined for one that a page can draw and read. */

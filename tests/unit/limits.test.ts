@@ -10,7 +10,7 @@ import {isPascalCaseName} from '@astral-docs/search/engine/symbols';
 import {compareOutput} from '../../src/lib/playground/compare';
 import {parseWorkerMessage} from '../../src/lib/playground/report';
 import type {Chunk} from '../../src/lib/playground/types';
-import {packText, unpackText} from '../../src/lib/playground/state';
+import {packText, programFromUrlFragment, programToUrlFragment, unpackText} from '../../src/lib/playground/state';
 import {parsePlaceNotation, PlaceParseError} from '../../src/lib/placeConverter';
 import {INITIAL_RECORD_FIELDS, deriveUnsignedRecord, type RecordForm} from '../../src/lib/recordWorkbench/form';
 import {inspectText} from '../../src/lib/recordWorkbench/inspect';
@@ -184,6 +184,14 @@ describe('limits', () => {
     expect(lintGraphQL(schema, spread((LIMITS.selections - 4) / 2))[0]?.message).toMatch(
       /500 fields with its fragments/,
     );
+  });
+  it('hold at both sides: fields and lines that an address brings', () => {
+    const fields = (count: number): string => `#program=${'&a'.repeat(count - 1)}`;
+    expect(programFromUrlFragment(fields(LIMITS.parameters))).toEqual({});
+    expect(programFromUrlFragment(fields(LIMITS.parameters + 1))).toBeUndefined();
+    const line = (length: number): string => programToUrlFragment({code: `\n${'x'.repeat(length)}`});
+    expect(programFromUrlFragment(line(LIMITS.linkedLine))?.code).toHaveLength(LIMITS.linkedLine + 1);
+    expect(programFromUrlFragment(line(LIMITS.linkedLine + 1))).toBeUndefined();
   });
   it('hold at both sides: two angles', () => {
     expect(() => parsePlaceNotation(`51.4${' '.repeat(LIMITS.angles - 7)}, 2`)).not.toThrow();

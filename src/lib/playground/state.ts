@@ -1,5 +1,5 @@
 import {strFromU8, strToU8, Unzlib, zlibSync} from 'fflate';
-import {findExceededLimit, LIMITS} from '../limits';
+import {findExceededLimit, LIMITS, parseAddressPart} from '../limits';
 
 /** A program as an address carries it. */
 export interface SharedProgram {
@@ -74,15 +74,17 @@ export function programToUrlFragment({program = '', code, kept}: SharedProgram):
  * @returns nothing when the address names no program or its text is damaged
  */
 export function programFromUrlFragment(hash: string): SharedProgram | undefined {
-  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  const fields = parseAddressPart(hash.replace(/^(?!#)/, '#'));
   const program = fields.get('program');
   const code = fields.get('code');
   const kept = fields.get('kept');
   if (program === null && code === null) return undefined;
   try {
+    const text = code === null ? undefined : unpackText(code);
+    if (text?.split('\n').some((line) => line.length > LIMITS.linkedLine)) return undefined;
     return {
       ...(program && {program: `samples/${program}.ts`}),
-      ...(code !== null && {code: unpackText(code)}),
+      ...(text !== undefined && {code: text}),
       ...(kept && {kept}),
     };
   } catch {

@@ -1,6 +1,6 @@
 import {type KeyboardEvent, type ReactNode, useId, useRef, useState} from 'react';
 import clsx from 'clsx';
-import {findExceededLimit} from '@site/src/lib/limits';
+import {findExceededLimit, parseAddressPart} from '@site/src/lib/limits';
 import {unpackText} from '@site/src/lib/playground/state';
 import {Button} from '../shared/parts';
 import {useUrlState} from '../shared/query';
@@ -19,7 +19,7 @@ const CHECKED = 'tool:check';
 
 /** A record that a program in the page has handed over, behind `#`, where no server sees it. */
 function recordInAddress(): string {
-  const packed = new URLSearchParams(location.hash.slice(1)).get('record');
+  const packed = parseAddressPart(location.hash).get('record');
   try {
     return packed ? unpackText(packed) : '';
   } catch {

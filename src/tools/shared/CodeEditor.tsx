@@ -23,7 +23,11 @@ const hanging = EditorView.decorations.compute(['doc'], ({doc}) => {
   const builder = new RangeSetBuilder<Decoration>();
   for (let number = 1; number <= doc.lines; number += 1) {
     const {from, text} = doc.line(number);
-    builder.add(from, from, Decoration.line({attributes: {style: `--_deep: ${text.search(/\S|$/) + 2}ch`}}));
+    builder.add(
+      from,
+      from,
+      Decoration.line({attributes: {style: `--_deep: ${Math.min(text.search(/\S|$/), 40) + 2}ch`}}),
+    );
   }
   return builder.finish();
 });

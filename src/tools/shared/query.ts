@@ -1,5 +1,5 @@
 import {useCallback, useContext, useEffect, useRef, useState} from 'react';
-import {findExceededLimit, LIMITS} from '@site/src/lib/limits';
+import {findExceededLimit, LIMITS, parseAddressPart} from '@site/src/lib/limits';
 import {KeptTextContext} from './Boundary';
 import {sessionStore} from './store';
 
@@ -8,19 +8,19 @@ export type Fields = Record<string, string>;
 
 /** Where the tab's store has a state; each that stands in an address has a place of its own, to which Back leads. */
 const storeKey = (names: readonly string[], id: string): string => `tool:${location.pathname}:${names.join()}:${id}`;
-/** No link of this site is as long as a text may be. */
-const parametersIn = (part: string): URLSearchParams => new URLSearchParams(part.slice(1, LIMITS.text));
 
 /** What stands behind `#` in place of a state that is in the tab's store. */
 const MARK = 'state';
 
 /** The state of a tool in the address: behind `#`, or after `?`, where it was before. */
 const findLinked = (names: readonly string[]): URLSearchParams | undefined =>
-  [parametersIn(location.hash), parametersIn(location.search)].find((fields) => names.some((name) => fields.has(name)));
+  [parseAddressPart(location.hash), parseAddressPart(location.search)].find((fields) =>
+    names.some((name) => fields.has(name)),
+  );
 
 /** Whether the address has a state of the tool with these names, or says that the tab's store has one. */
 export const hasUrlState = (names: readonly string[]): boolean =>
-  findLinked(names) !== undefined || parametersIn(location.hash).has(MARK);
+  findLinked(names) !== undefined || parseAddressPart(location.hash).has(MARK);
 
 /** Puts the rest of an address behind its path, without sending anything and without a step of Back. */
 export function replaceQueryAndFragment(search: URLSearchParams, hash: URLSearchParams | string): void {
@@ -35,7 +35,7 @@ export function replaceQueryAndFragment(search: URLSearchParams, hash: URLSearch
  */
 function writeState<F extends Fields>(fields: F, defaults: F): void {
   const names = Object.keys(defaults);
-  const [search, hash] = [parametersIn(location.search), parametersIn(location.hash)];
+  const [search, hash] = [parseAddressPart(location.search), parseAddressPart(location.hash)];
   // The name of a heading is not a state.
   const others = location.hash.includes('=') ? hash : new URLSearchParams();
   for (const name of names) {
@@ -63,7 +63,7 @@ function writeState<F extends Fields>(fields: F, defaults: F): void {
 /** The fields that a state names, over their defaults. A value that a field would refuse is not read. */
 function readState<F extends Fields>(defaults: F): F {
   const names = Object.keys(defaults);
-  const id = parametersIn(location.hash).get(MARK) ?? '';
+  const id = parseAddressPart(location.hash).get(MARK) ?? '';
   const state = findLinked(names) ?? new URLSearchParams(sessionStore.get(storeKey(names, id)) ?? '');
   const read = (name: string, value: string): string => {
     const given = state.get(name) ?? value;
@@ -88,7 +88,7 @@ export function useUrlState<F extends Fields>(defaults: F): [F, (change: Partial
   // After a failure the address may be a moment behind what was typed.
   const [fields, setFields] = useState(() => ({...readState(defaults), ...pickKept(kept, defaults)}));
   const [touched, setTouched] = useState(() =>
-    Object.keys(defaults).some((name) => parametersIn(location.search).has(name)),
+    Object.keys(defaults).some((name) => parseAddressPart(location.search).has(name)),
   );
   useEffect(() => {
     for (const [name, value] of Object.entries(fields))
