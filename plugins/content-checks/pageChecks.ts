@@ -11,7 +11,7 @@ import {checkPageFrontMatter} from './frontMatter';
 import {parsePageWithSamples} from './pages';
 import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
 import {checkLeadAndNextSteps, checkAdmonitionSyntax} from '@astral-docs/content-checks/rules/prose';
-import {blankFenceLines, listVisibleTexts} from '@astral-docs/content-checks/rules/text';
+import {listVisibleTexts} from '@astral-docs/content-checks/rules/text';
 import {
   getKnownPlaces,
   getPageComponentNames,
@@ -62,11 +62,7 @@ export const nonBlockingPageChecks: readonly PageCheck[] = [
   async (page) => (await import('@astral-docs/content-checks/prose/level')).checkReadingGrade(page),
   (page) => (page.path.startsWith('docs/') ? checkLeadAndNextSteps(page) : []),
   checkCrsIsNamed,
-  (page) => checkAxisOrder(page.path, blankFenceLines(page).join('\n'), getLandmarks(), getKnownPlaces()),
-  ({fences}) =>
-    fences
-      .filter(({language, file, noCheck}) => !file && noCheck === undefined && ['ts', 'tsx', 'js'].includes(language))
-      .flatMap(({page, line, text}) => checkAxisOrder(page, text, getLandmarks(), getKnownPlaces(), line + 1)),
+  ({path, raw}) => checkAxisOrder(path, raw, getLandmarks(), getKnownPlaces()),
   async ({fences}) => (await import('@astral-docs/content-checks/rules/json')).checkJsonFences(fences, getLandmarks()),
   async ({path, raw}) => (await import('@astral-docs/content-checks/rules/secrets')).checkSecrets(path, raw),
 ];

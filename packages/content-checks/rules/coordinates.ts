@@ -17,7 +17,6 @@ export function checkAxisOrder(
   text: string,
   landmarks: readonly KnownPlace[],
   gazetteer: readonly KnownPlace[],
-  firstLine = 1,
 ): Finding[] {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
@@ -30,7 +29,7 @@ export function checkAxisOrder(
     return pairs.flatMap(({1: x, 2: y, index: at}) => {
       const position = [Number(x), Number(y)];
       const [problem] = [...lintSwappedAxes(position, landmarks), ...lintSwappedAxes(position, named, 0.5)];
-      return problem ? [{file, line: firstLine + index, column: at + 1, ...problem}] : [];
+      return problem ? [{file, line: index + 1, column: at + 1, ...problem}] : [];
     });
   });
 }

@@ -4,18 +4,19 @@ import type {Node} from 'unist';
 import {walkTree} from '../markdown/tree';
 import type {Finding} from '../report';
 import type {Page} from '../page';
-import {blankFenceLines} from './text';
 
 /** An old form of admonitions that silently becomes text. */
-export function checkAdmonitionSyntax(page: Page): Finding[] {
-  const {path} = page;
-  const findings: Finding[] = [];
-  blankFenceLines(page).forEach((content, index) => {
-    const [, kind, title] = /^\s*:::+\s?([a-z]+)[ \t]+([^[{\s].*)$/.exec(content) ?? [];
-    const message = `":::${kind} ${title}" shows its title as body text.`;
-    if (kind) findings.push({file: path, line: index + 1, message, fix: `Write :::${kind}[${title}].`});
+export function checkAdmonitionSyntax({path, body, tree}: Page): Finding[] {
+  return [...walkTree(tree)].flatMap(({type, position}) => {
+    if (type !== 'paragraph' || !position) return [];
+    const text = body.slice(position.start.offset, position.end.offset);
+    return [...text.matchAll(/^\s*:::+\s?([a-z]+)[ \t]+([^[{\s].*)$/gm)].map(({1: kind, 2: title, index}) => ({
+      file: path,
+      line: position.start.line + text.slice(0, index).split('\n').length - 1,
+      message: `":::${kind} ${title}" shows its title as body text.`,
+      fix: `Write :::${kind}[${title}].`,
+    }));
   });
-  return findings;
 }
 
 /** Every doc begins with a lead; `Next steps`, where a page has it, comes last. */

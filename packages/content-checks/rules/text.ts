@@ -7,16 +7,6 @@ import type {Page} from '../page';
 /** Accents on a letter that browsers take seconds to draw, where there are thousands. */
 export const stackedMarks = /[\p{M}\p{Cf}]{9}/u;
 
-/** The lines of a page, those of fences empty, so that lines keep their numbers. */
-export function blankFenceLines({body, tree}: Page): string[] {
-  const lines = body.split('\n');
-  for (const node of walkTree(tree)) {
-    if (node.type !== 'code' || !node.position) continue;
-    for (let line = node.position.start.line; line <= node.position.end.line; line += 1) lines[line - 1] = '';
-  }
-  return lines;
-}
-
 type AnyNode = Node & {name?: string | null; value?: unknown; children?: AnyNode[]};
 
 /** Whether readers see the text of a node as one. */
