@@ -127,12 +127,23 @@ describe('JSON', () => {
     passes(checkJson('json', '{"a": [1, 2]}'));
     fails(checkJson('json', '{\n  "a": 1,\n}'), `docs/page.md:${above + 4}:`, `JSON:`, 'no trailing comma');
   });
-  it('keep the axes of landmarks in order', () =>
-    fails(
-      checkJson('geojson', '{"type": "Point", "coordinates": [51.477812, -0.001475]}'),
-      'Greenwich',
-      'longitude first',
-    ));
+  it('hold right geometries, wherever they are', () => {
+    const ring = '[[0, 0], [4, 0], [4, 4], [0, 0]]';
+    const whole = `{"type": "Feature", "geometry": null}, {"geometries": [{"type": "MultiPolygon", "coordinates": [[${ring}]]}]}`;
+    passes(checkJson('json', `[${whole}, {"type": "MultiLineString", "coordinates": [${ring}]}]`));
+    const lie = (json: string, part: string): void => fails(checkJson('json', json), part);
+    lie('{"type": "Point", "coordinates": [51.477812, -0.001475]}', 'axes swapped. Write [-0.001475, 51.477812]: long');
+    lie(
+      '{"type": "MultiPolygon", "coordinates": [[[[0, 0], [4, 4], [4, 0], [0, 0]]]]}',
+      'coordinates[0][0]: the outer',
+    );
+    lie(
+      '{"features": [{"type": "Point", "coordinates": [2, 149]}]}',
+      'features[0].coordinates: latitude 149 is beyond ±90°',
+    );
+    lie('{"type": "Circle", "coordinates": [0, 0]}', 'is not Point, LineString or Polygon');
+    lie('{"type": "Point", "coordinates": [0, 0], "crs": {}}', 'GeoJSON has no member crs');
+  });
   it('name schemas that exist', () =>
     fails(checkJson('json schema=no-such', '{}'), 'no-such is not a schema of this site'));
   it('validate against the schema that they name', () => {
@@ -332,10 +343,10 @@ describe('programs', () => {
     ]);
   });
   it('whose output changed say how', () => {
-    const outcome = {output: 'one\nthree\n', seconds: 0};
+    const outcome = 'one\nthree\n';
     expect(checkProgramOutcome({path: 'samples/a.ts'}, outcome, 'one\ntwo\n').map(formatFinding)).toEqual([
       'samples/a.ts:1:1 The output differs from samples/a.out.txt, line 2: "three" was "two". If that is meant, record it: npm run samples -- a',
     ]);
-    expect(checkProgramOutcome({path: 'samples/a.ts'}, outcome, outcome.output)).toEqual([]);
+    expect(checkProgramOutcome({path: 'samples/a.ts'}, outcome, outcome)).toEqual([]);
   });
 });

@@ -42,13 +42,13 @@ async function main(): Promise<void> {
       return;
     }
     const file = outputOf(program.path);
-    const changed = !existsSync(file) || readFileSync(file, 'utf8') !== outcome.output;
-    writeFileSync(file, outcome.output);
+    const changed = !existsSync(file) || readFileSync(file, 'utf8') !== outcome;
+    writeFileSync(file, outcome);
     if (program.mode === 'sdk') {
       recordings.sdk = basename(tarball ?? '');
       recordings.programs[program.path] = hashFiles(listParts(program.path));
     }
-    console.log(`${outcome.seconds.toFixed(1).padStart(5)} s  ${changed ? 'changed' : 'same   '}  ${program.path}`);
+    console.log(`${changed ? 'changed' : 'same   '}  ${program.path}`);
   });
   for (const {path, mode} of all) if (mode === 'never') rmSync(outputOf(path), {force: true});
   const kept = Object.keys(recordings.programs).filter((path) => all.some((p) => p.path === path && p.mode === 'sdk'));

@@ -15,11 +15,6 @@ export interface Program extends Directive {
   readonly path: string;
 }
 
-export interface Outcome {
-  readonly output: string;
-  readonly seconds: number;
-}
-
 /** Where the built Astral SDK is that programs of mode `sdk` need and this repository does not hold. */
 export const sdkTarball = (): string | undefined => process.env.ASTRAL_SDK_TARBALL;
 
@@ -146,8 +141,7 @@ class Lane {
    *
    * @throws Error with everything it printed, if it fails, or if it leaves the chain without mining
    */
-  async run(program: Program): Promise<Outcome> {
-    const started = performance.now();
+  async run(program: Program): Promise<string> {
     const cwd = mkdtempSync(join(realpathSync(tmpdir()), 'sample-'));
     try {
       await this.#chain?.reset();
@@ -157,7 +151,7 @@ class Lane {
         throw new Error(
           `${program.path}:1: leaves the chain without mining. Send evm_setAutomine true in a finally block.`,
         );
-      return {output, seconds: (performance.now() - started) / 1000};
+      return output;
     } finally {
       rmSync(cwd, {recursive: true, force: true});
     }
@@ -173,7 +167,7 @@ export async function runAll(
   programs: readonly Program[],
   all: readonly Program[],
   sdk: string | undefined,
-  visit: (program: Program, outcome: Outcome | Error) => void,
+  visit: (program: Program, outcome: string | Error) => void,
 ): Promise<void> {
   const queue = [...programs];
   await Promise.all(
