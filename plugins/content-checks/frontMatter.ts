@@ -5,13 +5,8 @@ import type {Page} from '@astral-docs/content-checks/page';
 /** Which schema of front matter a page falls under, in any version and language; none for parts (`_name.md`), and where other plugins read. */
 function kindOf(path: string): PageKind | undefined {
   if (/\/_[^/]*$/.test(path)) return undefined;
-  const own = path.replace(/^i18n\/[^/]+\/docusaurus-plugin-content-(docs|blog|pages)\//, '$1/');
-  const kinds = [
-    [/^(?:versioned_)?docs\//, 'doc'],
-    [/^blog\//, 'blog'],
-    [/^(?:src\/)?pages\//, 'page'],
-  ] as const;
-  return kinds.find(([folder]) => folder.test(own))?.[1];
+  const folder = /^(?:i18n\/[^/]+\/docusaurus-plugin-content-|versioned_|src\/)?(docs|blog|pages)\//.exec(path)?.[1];
+  return folder as PageKind | undefined;
 }
 
 /** Everything wrong with the front matter of a page, at once. */

@@ -7,7 +7,7 @@ export function findFieldLine(text: string, field: string): number {
   return line < 0 ? 1 : line + 1;
 }
 
-export type PageKind = 'doc' | 'blog' | 'page';
+export type PageKind = 'docs' | 'blog' | 'pages';
 
 /** One thing wrong with one field. */
 export interface FieldProblem {
@@ -75,9 +75,9 @@ const sources: Check = (value) => {
 
 /** Fields that a page has to have. */
 const required: Readonly<Record<PageKind, readonly string[]>> = {
-  doc: ['title', 'description', 'page_type', 'verified', 'sources'],
+  docs: ['title', 'description', 'page_type', 'verified', 'sources'],
   blog: ['title', 'description', 'slug', 'authors', 'tags', 'date'],
-  page: ['title', 'description'],
+  pages: ['title', 'description'],
 };
 
 /** What this site asks of a field. The framework checks the form of its own. */

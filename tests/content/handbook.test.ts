@@ -11,7 +11,7 @@ it('the page that the guide prints passes when it is taken literally', () => {
       readText('docs/tutorial-basics/create-a-page.md'),
     ) ?? [];
   const page = parsePageWithSamples('src/pages/licence.md', file.replace(/^ {3}/gm, ''));
-  expect(checkFrontMatter('page', page.frontMatter)).toEqual([]);
+  expect(checkFrontMatter('pages', page.frontMatter)).toEqual([]);
   expect(page.problems).toEqual([]);
   expect(checkAdmonitionSyntax(page)).toEqual([]);
   expect(page.body.match(/^# /gm)).toHaveLength(1);

@@ -13,7 +13,7 @@ const doc = {
 
 describe('front matter', () => {
   it('passes when it is complete, with fields of the framework and of plugins', () =>
-    expect(checkFrontMatter('doc', {...doc, sidebar_position: 2, mood: 'good', constructor: 'x'})).toEqual([]));
+    expect(checkFrontMatter('docs', {...doc, sidebar_position: 2, mood: 'good', constructor: 'x'})).toEqual([]));
 
   it.each([
     [{page_type: 'howto'}, 'page_type is "howto". Write one of tutorial, how-to, reference, explanation.'],
@@ -27,7 +27,7 @@ describe('front matter', () => {
     [{not_run: 'later'}, 'not_run has 5 characters. Write 30 to 200.'],
     [{page_typ: 'how-to'}, 'page_typ is not a known field. Did you mean page_type?'],
   ])('fails for %o', (change, message) => {
-    const [problem] = checkFrontMatter('doc', {...doc, ...change});
+    const [problem] = checkFrontMatter('docs', {...doc, ...change});
     expect(`${problem?.message} ${problem?.fix}`).toContain(message);
   });
 
