@@ -4,20 +4,12 @@ import {networks} from '../../data/networks';
 import {sdkRelease} from '../../data/release';
 import {schemas} from '../../data/schemas';
 
-const uses = (schema: string) =>
-  networks.filter(({knownSchemas}) =>
-    knownSchemas.some((known) => known.schema === schema && known.state === 'listed'),
-  );
-/** @throws Error when no row has this value, so that no answer is about nothing */
-function findRow<Row>(rows: readonly Row[], key: keyof Row, value: string): Row {
-  const found = rows.find((row) => row[key] === value);
-  if (!found) throw new Error(`Search: no row of the data has the ${String(key)} ${value}.`);
-  return found;
-}
-const gasOf = (id: string): string => findRow(gas, 'id', id).gas.toLocaleString('en');
+const listed = networks.filter(({knownSchemas}) =>
+  knownSchemas.some(({schema, state}) => schema === 'v0.1' && state === 'listed'),
+);
+const gasOf = (id: string): string => gas.find((row) => row.id === id)!.gas.toLocaleString('en');
 
-const legacy = findRow(schemas, 'key', 'v0.1');
-const draft = findRow(schemas, 'key', 'v0.2');
+const current = schemas.filter(({key}) => key === 'v0.1' || key === 'v0.2');
 const chains = '/location-protocol/schemas#chains';
 const strings = '/location-protocol/schemas#schema-strings';
 const ask = 'astral eas sdk address contract id chain network supported support list available deployed';
@@ -49,23 +41,21 @@ export const directAnswers: readonly SearchFact[] = [
     title: 'Chains',
     asks: [['chain', 'network', 'blockchain']],
     also: ask,
-    text: `Projects of Astral list the v0.1 schema on ${uses('v0.1')
-      .map(({name}) => name)
-      .join(', ')}. EAS is deployed on ${networks.length} chains that these pages name.`,
+    text: `Projects of Astral list the v0.1 schema on ${listed.map(({name}) => name).join(', ')}. EAS is deployed on ${networks.length} chains that these pages name.`,
     to: chains,
   },
   {
     title: 'Schema UIDs',
     asks: [['schema uid', 'schema id', 'schema hash', 'schema identifier']],
     also: 'eas v0.1 v0.2 0.1 0.2 location protocol astral',
-    values: [legacy, draft].map(({key, uid}) => [key, uid]),
+    values: current.map(({key, uid}) => [key, uid]),
     to: strings,
   },
   {
     title: 'Schema strings',
     asks: [['schema string', 'schema text', 'raw schema', 'schema definition', 'schema fields']],
     also: 'eas v0.1 v0.2 0.1 0.2 location protocol astral',
-    values: [legacy, draft].map(({key, string}) => [key, string]),
+    values: current.map(({key, string}) => [key, string]),
     to: strings,
   },
   {
