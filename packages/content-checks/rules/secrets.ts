@@ -3,12 +3,6 @@ import type * as Preset from '@secretlint/secretlint-rule-preset-recommend';
 import nativeImport from '../native-import.cjs';
 import type {Finding} from '../report';
 
-/** A message of the scanner, as far as it is read. */
-interface Message {
-  message: string;
-  loc: {start: {line: number; column: number}};
-}
-
 /** Tokens, passwords and private keys of services, by the recommended rules of secretlint. */
 export async function checkSecrets(file: string, raw: string): Promise<Finding[]> {
   // Neither package has a form that require() could load.
@@ -16,10 +10,10 @@ export async function checkSecrets(file: string, raw: string): Promise<Finding[]
     nativeImport<typeof Core>('@secretlint/core'),
     nativeImport<typeof Preset>('@secretlint/secretlint-rule-preset-recommend'),
   ]);
-  const {messages} = (await lintSource({
+  const {messages} = await lintSource({
     source: {filePath: file, content: raw, ext: '.md', contentType: 'text'},
     options: {config: {rules: [{id: '@secretlint/secretlint-rule-preset-recommend', rule: creator, options: {}}]}},
-  })) as {messages: readonly Message[]};
+  });
   return messages.map(({message, loc}) => ({
     file,
     line: loc.start.line,
