@@ -20,7 +20,7 @@ const uid = model.rows[0]!.uid;
 const operations = [...readOpenApi().operations.values()].map((operation) => {
   const request = createExampleRequest(operation, uid);
   const of = new Map(createRequestSnippets(request).map((snippet) => [snippet.client, snippet]));
-  return {operation, request, of, name: operation.operationId};
+  return {operation, request, of};
 });
 const executed = operations.filter(({operation}) => operation['x-example-request']);
 
@@ -44,8 +44,6 @@ afterAll(() => {
   rmSync(scratch, {recursive: true, force: true});
 });
 
-const environment = (): NodeJS.ProcessEnv => ({...process.env, BASE_URL: base});
-
 /** What a client received, without what differs by nature: the address, and the moment of the answer. */
 const comparable = (answer: unknown): unknown =>
   JSON.parse(
@@ -57,48 +55,38 @@ const comparable = (answer: unknown): unknown =>
 const expected = ({operation, request}: (typeof operations)[number]): unknown =>
   comparable(handleRequest(model, {method: operation.method, target: buildRequestTarget(request)}).body);
 
-/** Runs TypeScript blocks as a reader would save them, one after the other in one process; what each logs. */
-async function runTypeScript(blocks: readonly string[]): Promise<unknown[]> {
-  for (const [i, text] of blocks.entries())
-    writeFileSync(join(scratch, `${i}.ts`), text.replace(/console\.log\((.*)\);$/, 'console.log(JSON.stringify($1));'));
-  writeFileSync(join(scratch, 'all.ts'), blocks.map((_, i) => `await import('./${i}.ts');\n`).join(''));
-  const {stdout} = await run('node', ['--import', 'tsx', join(scratch, 'all.ts')], {cwd: scratch, env: environment()});
-  return stdout
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as unknown);
-}
+/** What parts the output of one block from that of the next. */
+const mark = '\x1e';
 
-/** Runs Python blocks, one after the other in one process; what each prints. */
-async function runPython(blocks: readonly string[]): Promise<unknown[]> {
-  const {stdout} = await run(python[0], [...python.slice(1), '-c', blocks.join('\nprint("\x1e")\n')], {
-    env: {...environment(), PYTHONIOENCODING: 'utf-8'},
-  });
-  return stdout.split('\x1e').map((text) => JSON.parse(text) as unknown);
-}
+/** Runs the blocks of a client as a reader would save them, one after the other in one process; what they print. */
+const clients: Readonly<Record<'curl' | 'fetch' | 'python', (blocks: readonly string[]) => readonly string[]>> = {
+  curl: (blocks) => ['sh', '-c', blocks.join(`\nprintf '${mark}'\n`)],
+  fetch: (blocks) => {
+    for (const [i, text] of blocks.entries())
+      writeFileSync(
+        join(scratch, `${i}.ts`),
+        text.replace(/console\.log\((.*)\);$/, `console.log(JSON.stringify($1), '${mark}');`),
+      );
+    writeFileSync(join(scratch, 'all.ts'), blocks.map((_, i) => `await import('./${i}.ts');\n`).join(''));
+    return ['node', '--import', 'tsx', join(scratch, 'all.ts')];
+  },
+  python: (blocks) => [...python, '-c', blocks.join(`\nprint("${mark}")\n`)],
+};
 
 describe('requests of the API reference', () => {
   const graphql = operations.filter(({operation}) => operation.tags[0] === 'graphql');
   const all = [...executed, ...graphql];
-  const wanted = (): unknown[] => [
-    ...executed.map(expected),
-    ...graphql.map(() => ({data: {locationProofsCount: 163}})),
-  ];
-  const textsOf = (client: 'fetch' | 'python'): string[] => all.map(({of}) => of.get(client)!.text);
-
   it('cover every operation but those of an operator, which would change a real server', () =>
     expect(all).toHaveLength(operations.filter(({operation}) => operation.tags[0] !== 'operator').length));
 
-  it.each(all.map((one, i) => [one.name, i, one] as const))('%s, by curl', async (_, i, one) => {
-    const {stdout} = await run('sh', ['-c', one.of.get('curl')!.text], {env: environment()});
-    expect(comparable(JSON.parse(stdout))).toEqual(wanted()[i]);
-  });
-
-  it('by fetch', async () => {
-    expect((await runTypeScript(textsOf('fetch'))).map(comparable)).toEqual(wanted());
-  });
-
-  it('by Python', async () => {
-    expect((await runPython(textsOf('python'))).map(comparable)).toEqual(wanted());
+  it.each(['curl', 'fetch', 'python'] as const)('get by %s what the server answers', async (client) => {
+    const [program, ...args] = clients[client](all.map(({of}) => of.get(client)!.text));
+    const env = {...process.env, BASE_URL: base, PYTHONIOENCODING: 'utf-8'};
+    const {stdout} = await run(program!, args, {cwd: scratch, env});
+    const answers = stdout.split(mark).filter((text) => text.trim());
+    expect(answers.map((text) => comparable(JSON.parse(text)))).toEqual([
+      ...executed.map(expected),
+      ...graphql.map(() => ({data: {locationProofsCount: 163}})),
+    ]);
   });
 });
