@@ -15,14 +15,6 @@ const surroundings = [
   'data/reference',
 ];
 
-/** The first line in which two texts differ, counted from 1. */
-function firstDifference(now: string, before: string): {line: number; now: string; before: string} {
-  const [left, right] = [now.split('\n'), before.split('\n')];
-  const index = left.findIndex((line, at) => line !== right[at]);
-  const at = index < 0 ? left.length : index;
-  return {line: at + 1, now: left[at] ?? '', before: right[at] ?? ''};
-}
-
 /** Ways in which the outcome of a program differs from its recording. */
 export function checkProgramOutcome(
   {path}: Pick<Program, 'path'>,
@@ -44,9 +36,11 @@ export function checkProgramOutcome(
   }
   if (recorded === undefined) return report(`The program has no recorded output ${record}.`, `Record it: ${again}`);
   if (outcome === recorded) return [];
-  const {line, now, before} = firstDifference(outcome, recorded);
+  const [now, before] = [outcome.split('\n'), recorded.split('\n')];
+  // Where one of them ends, the other goes on.
+  const at = [...now, undefined].findIndex((line, index) => line !== before[index]);
   return report(
-    `The output differs from ${record}, line ${line}: "${now}" was "${before}".`,
+    `The output differs from ${record}, line ${at + 1}: "${now[at] ?? ''}" was "${before[at] ?? ''}".`,
     `If that is meant, record it: ${again}`,
   );
 }
