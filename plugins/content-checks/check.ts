@@ -25,6 +25,7 @@ const dependencies = [
   'packages/content-checks',
   'packages/location-record',
   'src/theme/MDXComponents/index.tsx',
+  'tsconfig.json',
   'package-lock.json',
   // A part of the data.
   'samples/onchain/gas.out.txt',

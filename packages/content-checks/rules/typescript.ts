@@ -6,20 +6,12 @@ import {matchExpectedErrors, selectFences, type FenceProblem} from './expectatio
 
 const sdkDeclarationFile = 'data/reference/astral-sdk.d.ts';
 
+/** Those of the project, for programs of JavaScript too. */
 const compilerOptions: ts.CompilerOptions = {
-  strict: true,
-  noUncheckedIndexedAccess: true,
-  noEmit: true,
-  skipLibCheck: true,
+  ...ts.parseJsonConfigFileContent(ts.readConfigFile('tsconfig.json', ts.sys.readFile).config, ts.sys, '.').options,
+  incremental: false,
   allowJs: true,
   checkJs: true,
-  target: ts.ScriptTarget.ES2023,
-  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  moduleDetection: ts.ModuleDetectionKind.Force,
-  resolveJsonModule: true,
-  allowImportingTsExtensions: true,
   jsx: ts.JsxEmit.ReactJSX,
   types: ['node'],
 };
