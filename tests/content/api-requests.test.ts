@@ -58,7 +58,7 @@ const expected = ({operation, request}: (typeof operations)[number]): unknown =>
 /** What parts the output of one block from that of the next. */
 const mark = '\x1e';
 
-/** Runs the blocks of a client as a reader would save them, one after the other in one process; what they print. */
+/** The command that runs the blocks of a client as a reader would save them, one after the other in one process. */
 const clients: Readonly<Record<'curl' | 'fetch' | 'python', (blocks: readonly string[]) => readonly string[]>> = {
   curl: (blocks) => ['sh', '-c', blocks.join(`\nprintf '${mark}'\n`)],
   fetch: (blocks) => {
