@@ -5,11 +5,7 @@ import {outputOf} from '../samples/fill';
 import {readWithImports} from '../samples/needs';
 
 /** A source as pages and data write it, and where. */
-export interface EvidenceClaim {
-  file: string;
-  line: number;
-  source: string;
-}
+export type EvidenceClaim = Pick<Finding, 'file' | 'line'> & {source: string};
 
 /** Each source that begins with `executed:` names a test, or a program of `samples/` with a recorded output, or a part of one. */
 export function checkEvidence(claims: readonly EvidenceClaim[]): Finding[] {

@@ -4,7 +4,7 @@ import {CheckResultCache} from '@astral-docs/content-checks/cache';
 import {hashFiles, hashTexts, listFiles} from '@astral-docs/content-checks/files';
 import type {Finding} from '@astral-docs/content-checks/report';
 import {outputOf} from '../samples/fill';
-import {listPrograms, listParts, prepareSdk, runAll, sdkTarball, type Program} from './samples/run';
+import {canRun, listPrograms, listParts, runAll, type Program} from './samples/run';
 
 /** What a program's output rests on besides the program: packages, the clock, and what it may read. */
 const surroundings = [
@@ -62,12 +62,8 @@ export async function checkChangedPrograms(): Promise<{findings: Finding[]; run:
       hashTexts(common, hashFiles([...listParts(program.path), outputOf(program.path)])),
     ]),
   );
-  const stale = programs.filter(
-    ({path, mode}) =>
-      (mode === 'offline' || mode === 'evm' || (mode === 'sdk' && sdkTarball())) && !cache.get(path, keys.get(path)!),
-  );
-  const tarball = stale.some(({mode}) => mode === 'sdk') ? sdkTarball() : undefined;
-  await runAll(stale, programs, tarball && prepareSdk(tarball), (program, outcome) => {
+  const stale = programs.filter((program) => canRun(program) && !cache.get(program.path, keys.get(program.path)!));
+  await runAll(stale, (program, outcome) => {
     const file = outputOf(program.path);
     const recorded = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
     cache.set(program.path, keys.get(program.path)!, checkProgramOutcome(program, outcome, recorded));

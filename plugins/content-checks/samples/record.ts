@@ -8,7 +8,7 @@ import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {basename} from 'node:path';
 import {hashFiles} from '@astral-docs/content-checks/files';
 import {outputOf} from '../../samples/fill';
-import {listParts, listPrograms, prepareSdk, runAll, sdkTarball} from './run';
+import {canRun, listParts, listPrograms, runAll, sdkTarball} from './run';
 
 const ledger = 'samples/recordings.json';
 
@@ -22,20 +22,14 @@ interface Recordings {
 async function main(): Promise<void> {
   const words = process.argv.slice(2);
   const all = listPrograms();
-  const tarball = sdkTarball();
-  const sdk = tarball ? prepareSdk(tarball) : undefined;
   const chosen = all.filter(
-    ({path, mode}) =>
-      mode !== 'never' &&
-      mode !== 'api' &&
-      (mode !== 'sdk' || tarball) &&
-      (words.length === 0 || words.some((word) => path.includes(word))),
+    (program) => canRun(program) && (words.length === 0 || words.some((word) => program.path.includes(word))),
   );
   const recordings: Recordings = existsSync(ledger)
     ? (JSON.parse(readFileSync(ledger, 'utf8')) as Recordings)
     : {sdk: '', programs: {}};
   let failures = 0;
-  await runAll(chosen, all, sdk, (program, outcome) => {
+  await runAll(chosen, (program, outcome) => {
     if (outcome instanceof Error) {
       failures += 1;
       console.error(`${program.path}: ${outcome.message}`);
@@ -45,7 +39,7 @@ async function main(): Promise<void> {
     const changed = !existsSync(file) || readFileSync(file, 'utf8') !== outcome;
     writeFileSync(file, outcome);
     if (program.mode === 'sdk') {
-      recordings.sdk = basename(tarball ?? '');
+      recordings.sdk = basename(sdkTarball()!);
       recordings.programs[program.path] = hashFiles(listParts(program.path));
     }
     console.log(`${changed ? 'changed' : 'same   '}  ${program.path}`);

@@ -18,6 +18,10 @@ export interface Program extends Directive {
 /** Where the built Astral SDK is that programs of mode `sdk` need and this repository does not hold. */
 export const sdkTarball = (): string | undefined => process.env.ASTRAL_SDK_TARBALL;
 
+/** Whether a program runs here: one that uses the SDK does where a tarball is named. */
+export const canRun = ({mode}: Program): boolean =>
+  mode === 'offline' || mode === 'evm' || (mode === 'sdk' && sdkTarball() !== undefined);
+
 /** Every program of `samples/`, sorted by path. */
 export const listPrograms = (): Program[] =>
   listFiles(['samples'], /(?<!\.d)\.m?ts$/).map((path) => ({path, ...readDirective(path, readText(path))}));
@@ -72,7 +76,7 @@ export async function messageOf(
  * @param tarball path of the `.tgz` that `pnpm pack` made
  * @throws Error if the tarball does not exist or npm fails
  */
-export function prepareSdk(tarball: string): string {
+function prepareSdk(tarball: string): string {
   const digest = createHash('sha256').update(readFileSync(tarball)).digest('hex').slice(0, 16);
   const folder = resolve('.cache', 'sdk', digest);
   if (!existsSync(join(folder, 'node_modules', '@decentralized-geo'))) {
@@ -165,11 +169,12 @@ class Lane {
 /** Takes programs from one list with two lanes, since two cores are what a test machine has. */
 export async function runAll(
   programs: readonly Program[],
-  all: readonly Program[],
-  sdk: string | undefined,
   visit: (program: Program, outcome: string | Error) => void,
 ): Promise<void> {
   const queue = [...programs];
+  const all = listPrograms();
+  const tarball = programs.some(({mode}) => mode === 'sdk') ? sdkTarball() : undefined;
+  const sdk = tarball && prepareSdk(tarball);
   await Promise.all(
     [0, 1].map(async () => {
       const lane = new Lane(all, sdk);
