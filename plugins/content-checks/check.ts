@@ -68,11 +68,9 @@ async function checkPages(pages: readonly PageSource[], buildOnly: boolean): Pro
     checked.push({page, key, found: await checkPage(page, buildOnly)});
   }
   // One run of the compiler over many pages is faster than one for each.
-  const fences = buildOnly ? [] : checked.flatMap(({page}) => page.fences);
-  const compiled =
-    fences.length > 0
-      ? (await import('@astral-docs/content-checks/rules/typescript')).checkTypeScriptFences(fences)
-      : [];
+  const compiler =
+    buildOnly || stale.length === 0 ? undefined : await import('@astral-docs/content-checks/rules/typescript');
+  const compiled = compiler?.checkTypeScriptFences(checked.flatMap(({page}) => page.fences)) ?? [];
   for (const {page, key, found} of checked)
     cache.set(page.path, key, [...found, ...compiled.filter(({file}) => file === page.path)]);
   cache.write(new Set(pages.map(({path}) => path)));

@@ -171,18 +171,14 @@ function checkPrograms(pages: readonly PageSource[]): Finding[] {
   return [
     ...checkSamplesAreShown(getSampleTexts(), pages),
     ...notes.flatMap((path) => checkPageCommands(parsePageWithSamples(path, readText(path)))),
-    ...[...getSampleTexts()].flatMap(([path, text]) =>
-      checkCommands(
-        path,
-        // Of all others, lines are for other programs than a shell.
-        {line: 1, text, language: path.endsWith('.sh') ? 'sh' : 'ts'},
-        getLockFilePackages(),
-        pageRules,
-      ),
-    ),
-    ...[...getSampleTexts()]
-      .filter(([path]) => path.endsWith('.ts'))
-      .flatMap(([path, text]) => checkAxisOrder(path, text, getLandmarks(), getKnownPlaces())),
+    ...[...getSampleTexts()].flatMap(([path, text]) => {
+      // Of all others, lines are for other programs than a shell.
+      const language = path.endsWith('.sh') ? 'sh' : 'ts';
+      return [
+        ...checkCommands(path, {line: 1, text, language}, getLockFilePackages(), pageRules),
+        ...(path.endsWith('.ts') ? checkAxisOrder(path, text, getLandmarks(), getKnownPlaces()) : []),
+      ];
+    }),
   ];
 }
 

@@ -74,20 +74,12 @@ const valued: Record<string, Read> = {
   },
 };
 
-/** Keys that stand alone. */
-const flags: Record<string, (fence: Fence) => void> = {
-  showLineNumbers: (fence) => {
-    fence.lineNumbersFrom = 1;
-  },
-  'no-figure': (fence) => {
-    fence.figure = false;
-  },
-  arrows: (fence) => {
-    fence.arrows = true;
-  },
-  collapse: (fence) => {
-    fence.collapse = true;
-  },
+/** Keys that stand alone, and what each says. */
+const flags: Record<string, Partial<Fence>> = {
+  showLineNumbers: {lineNumbersFrom: 1},
+  'no-figure': {figure: false},
+  arrows: {arrows: true},
+  collapse: {collapse: true},
 };
 
 /** Every key that a fence may carry, for messages and for the handbook. */
@@ -144,7 +136,7 @@ export function parseFence(
       continue;
     }
     if (value === undefined) {
-      (flags[key] ?? wrong(`${key} has no value.`, `Write ${key}="…".`))(fence);
+      Object.assign(fence, flags[key] ?? wrong(`${key} has no value.`, `Write ${key}="…".`));
     } else {
       if (!read) return wrong(`${key} takes no value.`, `Write ${key} alone.`);
       if (value.trim() === '') wrong(`${key} is empty.`, `Write ${key}="…" or leave it out.`);

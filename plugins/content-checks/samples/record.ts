@@ -25,13 +25,10 @@ async function main(): Promise<void> {
   const chosen = all.filter(
     (program) => canRun(program) && (words.length === 0 || words.some((word) => program.path.includes(word))),
   );
-  const recordings: Recordings = existsSync(ledger)
-    ? (JSON.parse(readFileSync(ledger, 'utf8')) as Recordings)
-    : {sdk: '', programs: {}};
-  let failures = 0;
+  const recordings = JSON.parse(readFileSync(ledger, 'utf8')) as Recordings;
   await runAll(chosen, (program, outcome) => {
     if (outcome instanceof Error) {
-      failures += 1;
+      process.exitCode = 1;
       console.error(`${program.path}: ${outcome.message}`);
       return;
     }
@@ -48,7 +45,6 @@ async function main(): Promise<void> {
   const kept = Object.keys(recordings.programs).filter((path) => all.some((p) => p.path === path && p.mode === 'sdk'));
   recordings.programs = Object.fromEntries(kept.sort().map((path) => [path, recordings.programs[path] ?? '']));
   writeFileSync(ledger, `${JSON.stringify(recordings, null, 2)}\n`);
-  if (failures > 0) process.exitCode = 1;
 }
 
 void main();
