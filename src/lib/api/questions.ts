@@ -20,7 +20,8 @@ interface ReadQuestion {
   problems: Partial<QuestionFields>;
 }
 
-const SIDES = ['west', 'south', 'east', 'north'] as const;
+/** The sides of a box, in the order of its numbers. */
+export const SIDES = ['west', 'south', 'east', 'north'] as const;
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 

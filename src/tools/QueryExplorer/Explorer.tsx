@@ -6,6 +6,7 @@ import {
   splitQueryAtAntimeridian,
   type QuestionFields,
   parseSpatialQueryFields,
+  SIDES,
 } from '@site/src/lib/api/questions';
 import {createSampleServer} from '@astral-docs/api-model/sample';
 import {Tag, type Tone} from '@site/src/components/parts/Tag';
@@ -25,13 +26,6 @@ const VERDICTS: Record<Verdict, {tone: Tone; word: string; key: string}> = {
   missed: {tone: 'bad', word: 'Missed', key: 'requested, not returned'},
   misplaced: {tone: 'warn', word: 'Misplaced', key: 'returned, but located elsewhere'},
 };
-
-const SIDES = [
-  ['west', 'West'],
-  ['south', 'South'],
-  ['east', 'East'],
-  ['north', 'North'],
-] as const;
 
 const ORDER = ['found', 'missed', 'misplaced'] as const;
 /** Entries of the list that stand there before more are asked for. */
@@ -147,7 +141,9 @@ function QuestionForm({
     <>
       <div role="group" aria-labelledby={id} className={shared.part}>
         <strong id={id}>Box, in degrees, WGS 84</strong>
-        <div className={styles.sides}>{SIDES.map(field)}</div>
+        <div className={styles.sides}>
+          {SIDES.map((side) => field([side, `${side[0]!.toUpperCase()}${side.slice(1)}`]))}
+        </div>
       </div>
       <div className={styles.sides}>
         {field(['from', 'From', 'ISO 8601, included. Empty: open start'])}
@@ -192,7 +188,7 @@ export default function Explorer({data, sample}: ExplorerProps): ReactNode {
         box={question.bbox}
         matches={matches}
         marked={marked}
-        onBox={(next) => change(Object.fromEntries(SIDES.map(([name], at) => [name, String(next?.[at] ?? '')])))}
+        onBox={(next) => change(Object.fromEntries(SIDES.map((side, at) => [side, String(next?.[at] ?? '')])))}
       />
       <ul className={styles.key}>
         {counts.map(({verdict, count, later}) => (
