@@ -16,11 +16,7 @@ export default function ErrorTable({
 }): ReactNode {
   return (
     <DataTable
-      caption={
-        area === 'sdk'
-          ? 'Errors of the SDK, when they occur and what to do'
-          : 'Errors of the API, when they occur and what to do'
-      }
+      caption={`Errors of the ${area.toUpperCase()}, when they occur and what to do`}
       head={['Error', 'Code or message', 'When', 'What to do']}
       rows={data.map(({id, name, code, message, when, fix}) => ({
         id,
