@@ -27,6 +27,8 @@ export const LIMITS = {
   angles: 200,
   /** Brackets within brackets. A parser calls itself for each, and engines allow some thousand calls. */
   nesting: 100,
+  /** The same of all brackets in an editor, which colours text that is no JSON, and while it is typed. */
+  brackets: 2000,
   /** Words and signs of a GraphQL operation; validation compares many of them with each other. */
   tokens: 1000,
   /** Fields of an operation that have fields of their own: each may return all rows. */

@@ -324,6 +324,8 @@ test('a paste of a megabyte is refused with the reason, and what was there stays
   await page.locator('.cm-content').click();
   await page.keyboard.insertText('y'.repeat(200_001));
   await expect(page.getByText('That was longer than 200,000 characters')).toBeVisible();
+  await page.keyboard.insertText('abc {[(" '.repeat(4900));
+  await expect(page.getByText('That was nested 2,000 levels deep')).toBeVisible();
   await expect(page.locator('.cm-content')).toContainText('solidityPackedKeccak256');
 });
 

@@ -20,6 +20,7 @@ import {buildRequestTarget} from '../../src/lib/api/requests';
 import {fillRequest} from '../../src/tools/TryRequest/request';
 import {Findings} from '../../src/tools/RecordWorkbench/Findings';
 import {PayloadWordList} from '../../src/tools/RecordWorkbench/PayloadMap';
+import {findExceededEditorLimit} from '../../src/lib/editorLimit';
 import {clipWithNote, findExceededLimit, isJsonTooDeep, LIMITS} from '../../src/lib/limits';
 
 const fill = (part: string, end = '', start = ''): string =>
@@ -192,6 +193,10 @@ describe('limits', () => {
     const line = (length: number): string => programToUrlFragment({code: `\n${'x'.repeat(length)}`});
     expect(programFromUrlFragment(line(LIMITS.linkedLine))?.code).toHaveLength(LIMITS.linkedLine + 1);
     expect(programFromUrlFragment(line(LIMITS.linkedLine + 1))).toBeUndefined();
+  });
+  it('hold at both sides: brackets in an editor', () => {
+    expect(findExceededEditorLimit(`${'[)'.repeat(3000)}${'({'.repeat(LIMITS.brackets / 2)}`)).toBeUndefined();
+    expect(findExceededEditorLimit('('.repeat(LIMITS.brackets + 1))).toBe('nested 2,000 levels deep');
   });
   it('hold at both sides: two angles', () => {
     expect(() => parsePlaceNotation(`51.4${' '.repeat(LIMITS.angles - 7)}, 2`)).not.toThrow();

@@ -3,7 +3,7 @@ import {closeBrackets, closeBracketsKeymap} from '@codemirror/autocomplete';
 import {defaultKeymap, history, historyKeymap} from '@codemirror/commands';
 import {bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting} from '@codemirror/language';
 import {EditorState, type Extension, Prec, RangeSetBuilder, StateEffect, StateField} from '@codemirror/state';
-import {findExceededLimit} from '@site/src/lib/limits';
+import {findExceededEditorLimit} from '@site/src/lib/editorLimit';
 import {Decoration, type DecorationSet, EditorView, keymap, lineNumbers} from '@codemirror/view';
 import {tags} from '@lezer/highlight';
 
@@ -127,7 +127,7 @@ const replaceAsTransaction = EditorView.domEventHandlers({
 /** Refuses a change that would make the text too large for the page, and says so below it. */
 const keepShort = (note: HTMLElement): Extension =>
   EditorState.changeFilter.of(({newDoc}) => {
-    const excess = findExceededLimit(newDoc.toString());
+    const excess = findExceededEditorLimit(newDoc.toString());
     note.textContent = excess ? `That was ${excess}, so the editor kept its text.` : '';
     return !excess;
   });
