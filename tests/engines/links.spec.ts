@@ -133,12 +133,13 @@ test.describe('after a change of page', () => {
   test('the end of a long page is there again after a short page', async ({tab}) => {
     await tab.open(doc);
     await tab.press('End');
-    const end = await tab.settled();
+    await tab.settled();
     await tab.click('footer a[href="/markdown-page"]');
     await poll(() => tab.path()).toBe('/markdown-page');
     await expectScroll(tab, 0);
     await tab.driver.back();
     await poll(() => tab.path()).toBe(doc);
-    await expectScroll(tab, end);
+    // In the face of the text, which the second page brings, the page may be a line shorter.
+    await poll(() => tab.read(() => document.documentElement.scrollHeight - innerHeight - scrollY < 3)).toBe(true);
   });
 });

@@ -5,7 +5,6 @@
  * half a kilobyte of every page.
  */
 import {memo, type ReactNode} from 'react';
-import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {translate} from '@docusaurus/Translate';
@@ -34,14 +33,7 @@ function ColorModeToggle({className, buttonClassName, value, onChange}: Props): 
         type="button"
         aria-disabled={isBrowser ? undefined : true}
         // React hydrates for a press, before it has read the mode: the page knows.
-        onClick={() => {
-          const change = (): void =>
-            flushSync(() => onChange(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'));
-          if (document.startViewTransition && !matchMedia('(prefers-reduced-motion: reduce)').matches)
-            // A window that changes its size ends it early.
-            void document.startViewTransition(change).ready.catch(() => undefined);
-          else change();
-        }}
+        onClick={() => onChange(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark')}
         title={name ?? label}
         aria-label={label}
       >
