@@ -27,6 +27,7 @@ import {
   marks,
   n,
   nameTags,
+  pointsAt,
   samplesOf,
   separateReferences,
 } from './features';
@@ -221,8 +222,8 @@ export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions):
   const shown = projectGeometryParts(view, {points: parts.points, lines, polygons});
   const {width, height} = view;
   const chart = view.kind === 'chart';
-  const drawn = [...parts.lines, ...parts.polygons.flat(), ...ranges].map(
-    (path) => projectGeometryParts(view, {points: densifyPath(path, 1), lines: [], polygons: []}).points,
+  const drawn = [...parts.lines, ...parts.polygons.flat(), ...ranges].map((path) =>
+    pointsAt(view, densifyPath(path, 1)),
   );
   // The name of a point is beside it.
   const named = placed.points.flatMap(([x, y]) => [-90, -45, 0, 45, 90].map((aside): Point => [x + aside, y]));

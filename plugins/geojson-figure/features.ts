@@ -20,6 +20,10 @@ export const n = (value: number): string => String(Math.round(value * 10) / 10);
 /** A path of a class, or nothing for no data. */
 export const line = (data: string, cls: string): string => (data ? `<path class="${cls}" d="${data}"/>` : '');
 
+/** Positions in units of the drawing. */
+export const pointsAt = (view: View, positions: Position[]): Point[] =>
+  projectGeometryParts(view, {points: positions, lines: [], polygons: []}).points;
+
 /** The rings around points that state a range: circles of `radius_m` metres on a sphere, as positions in degrees on WGS 84. */
 export function findRanges(object: GeoJSON): Position[][] {
   const features = object.type === 'FeatureCollection' ? object.features : object.type === 'Feature' ? [object] : [];
@@ -38,7 +42,7 @@ export function findRanges(object: GeoJSON): Position[][] {
 export function directionArrows(view: View, {lines, polygons}: Parts): string {
   return [...lines, ...polygons.flat()]
     .flatMap((path) => {
-      const at = projectGeometryParts(view, {points: path, lines: [], polygons: []}).points;
+      const at = pointsAt(view, path);
       return at.slice(1).map(([u, v], index) => {
         const [x, y] = at[index]!;
         const length = Math.hypot(u - x, v - y);
@@ -75,14 +79,13 @@ export function marks({points, vertices}: Placed, ranges: readonly (readonly Poi
 /** How wide and high a box is along its edges, inside them: the outer ring of a polygon that is five positions long, on a sphere. */
 export function boxSizes(view: View, polygons: Parts['polygons']): string {
   const sizes = polygons.map(([ring = []]) => {
-    const corners = projectGeometryParts(view, {points: ring, lines: [], polygons: []}).points;
-    const [xs, ys] = [
-      [...new Set(corners.map(([x]) => n(x)))].map(Number),
-      [...new Set(corners.map(([, y]) => n(y)))].map(Number),
-    ];
-    const [left, right] = [Math.min(...xs), Math.max(...xs)];
-    const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-    if (ring.length !== 5 || xs.length !== 2 || ys.length !== 2 || Math.min(right - left, bottom - top) < 90) return '';
+    const {west, east, south, north} = computeBounds({points: [], lines: [], polygons: [[ring]]});
+    const isBox = ring.length === 5 && ring.every(([x, y]) => [west, east].includes(x!) && [south, north].includes(y!));
+    const [[left, bottom] = [0, 0], [right, top] = [0, 0]] = pointsAt(view, [
+      [west, south],
+      [east, north],
+    ]);
+    if (!isBox || Math.min(right - left, bottom - top) < 90) return '';
     const [wide, high] = [right - left, bottom - top].map((units) => formatLength(units * view.metresPerUnit));
     return (
       `<text x="${n((left + right) / 2)}" y="${n(top + 6)}" dominant-baseline="hanging" text-anchor="middle">${wide}</text>` +
@@ -139,19 +142,17 @@ interface Spot {
 /** Where a name can stand: inside an area; else right, left, above and below; and further off at the end of a line. In the large type of a phone. */
 function placesAround(view: View, feature: Feature, half: number): Spot[] {
   const {geometry} = feature;
-  const pointsAt = (coordinates: Position[]): Point[] =>
-    projectGeometryParts(view, groupGeometriesByType({type: 'MultiPoint', coordinates})).points;
-  const [[x, y] = [-99, -99]] = pointsAt([middleOf(geometry)]);
+  const [[x, y] = [-99, -99]] = pointsAt(view, [middleOf(geometry)]);
   const isArea = geometry.type !== 'Point' && geometry.type !== 'LineString';
   const {west, east, south, north} = computeBounds(groupGeometriesByType(geometry));
   const [[left, bottom] = [x, y], [right, top] = [x, y]] = isArea
-    ? pointsAt([
+    ? pointsAt(view, [
         [west, south],
         [east, north],
       ])
     : [];
   // Beside the ring of a range, where that is small.
-  const [rim = [x, y]] = pointsAt(findRanges(feature).flat());
+  const [rim = [x, y]] = pointsAt(view, findRanges(feature).flat());
   const range = Math.hypot(rim[0] - x, rim[1] - y);
   const apart = geometry.type !== 'Point' ? 8 : range < 40 ? Math.max(18, range + 6) : 18;
   const at = (u: number, v: number, side = 0): Spot => ({box: [u, v, half, 11], side});
@@ -194,22 +195,15 @@ export function nameTags(view: View, object: GeoJSON, {points, vertices}: Placed
       .filter(({box: [x, y]}) => Math.min(x, view.width - x) > half + 4 && Math.min(y, view.height - y) > 14)
       .filter(({box, leader = []}) => {
         // It begins in the mark of its own point.
-        const way = samplesOf([leader])
-          .map(([x, y]): Box => [x, y, 1, 1])
-          .slice(2);
-        return !taken.some((other) => [box, ...way].some((one) => overlap(one, other)));
+        const way = samplesOf([leader]).slice(2);
+        return !taken.some((other) => overlap(box, other) || way.some(([x, y]) => overlap([x, y, 1, 1], other)));
       })
       .sort((a, b) => Number(Boolean(a.leader)) - Number(Boolean(b.leader)) || crossings(a.box) - crossings(b.box));
     if (!best) return '';
     const {box, side, leader = []} = best;
     taken.push(box, ...samplesOf([leader]).map(([x, y]): Box => [x, y, 3, 3]));
-    return `${line(
-      leader
-        .map((point) => point.map(n).join(' '))
-        .join('L')
-        .replace(/^./, 'M$&'),
-      'rule',
-    )}<text class="${side || leader.length || isReference(feature) ? 'halo ' : ''}name" x="${n(box[0] - side * half)}" y="${n(box[1] + 4)}" text-anchor="${['end', 'middle', 'start'][side + 1]}">${escapeHtml(name)}</text>`;
+    const path = leader.map((point, at) => `${at ? 'L' : 'M'}${point.map(n).join(' ')}`).join('');
+    return `${line(path, 'rule')}<text class="${side || leader.length || isReference(feature) ? 'halo ' : ''}name" x="${n(box[0] - side * half)}" y="${n(box[1] + 4)}" text-anchor="${['end', 'middle', 'start'][side + 1]}">${escapeHtml(name)}</text>`;
   };
   return object.type === 'FeatureCollection' ? object.features.map(tag).join('') : '';
 }

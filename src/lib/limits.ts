@@ -90,10 +90,10 @@ function findTurnedExcess(text: string): number {
   return text.length;
 }
 
-/** The fields of a part of an address, which begins with `#` or `?`. One with more than a link of this site has is not read. */
+/** The fields of a part of an address, with or without its `#` or `?`. One with more than a link of this site has is not read. */
 export function parseAddressPart(part: string): URLSearchParams {
   const isTooMuch = part.length > LIMITS.packed || part.split('&', LIMITS.parameters + 1).length > LIMITS.parameters;
-  return new URLSearchParams(isTooMuch ? '' : part.slice(1));
+  return new URLSearchParams(isTooMuch ? '' : part.replace(/^[#?]/, ''));
 }
 
 /** Why a text is refused where a reader puts it in or a link brings it; undefined for one that a page can draw and read. */

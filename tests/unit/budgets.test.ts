@@ -23,7 +23,7 @@ const {dependencies, devDependencies} = readManifest('package.json');
 
 /** What, how many there are, how many there may be, how many there are to be in the end. A number only goes down. */
 const budgets: [what: string, count: number, most: number, goal: number][] = [
-  ['lines of code and tests', code.reduce((sum, path) => sum + countLines(path), 0), 58_834, 57_500],
+  ['lines of code and tests', code.reduce((sum, path) => sum + countLines(path), 0), 58_828, 57_500],
   ['files of source above 300 lines', source.filter((path) => countLines(path) > 300).length, 0, 0],
   ['entries in the root', new Set(files.map((path) => path.split('/')[0])).size, 25, 25],
   ['dependencies', Object.keys(dependencies).length, 38, 38],

@@ -64,11 +64,7 @@ const utf8 = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
  * @param onWord is told of each word that is read
  * @throws PayloadError with the first fault
  */
-export function decodeAbi(
-  fields: readonly AbiField[],
-  data: Hex,
-  onWord: (word: PayloadWord) => void = () => undefined,
-): unknown[] {
+export function decodeAbi(fields: readonly AbiField[], data: Hex, onWord?: (word: PayloadWord) => void): unknown[] {
   const bytes = hexToBytes(data);
   let unshared = Math.max(bytes.length, MOST_SHARED);
   const take = (start: number, length: number): Uint8Array => {
@@ -76,7 +72,7 @@ export function decodeAbi(
     return bytes.subarray(start, start + length);
   };
   const report = (offset: number, field: string, role: PayloadWord['role']): void =>
-    onWord({offset, word: bytesToHex(bytes.subarray(offset, offset + 32)), field, role});
+    onWord?.({offset, word: bytesToHex(bytes.subarray(offset, offset + 32)), field, role});
   const readWord = (...[offset, field, role]: Parameters<typeof report>): bigint => {
     const word = bytesToBigInt(take(offset, 32));
     report(offset, field, role);
@@ -138,9 +134,9 @@ export function decodePayload<G extends ProtocolVersion>(
 }
 
 /** Whether the bytes are the encoding that every writer makes of the decoded values: no gaps, no bytes left over, clean padding. */
-function isCanonical(protocolVersion: ProtocolVersion, data: Hex): boolean {
+function isCanonical(protocolVersion: ProtocolVersion, data: Hex, onWord?: (word: PayloadWord) => void): boolean {
   try {
-    return encodePayload(protocolVersion, decodePayload(protocolVersion, data)) === data.toLowerCase();
+    return encodePayload(protocolVersion, decodePayload(protocolVersion, data, onWord)) === data.toLowerCase();
   } catch {
     return false;
   }
@@ -155,9 +151,8 @@ export const guessProtocolVersions = (data: Hex): ProtocolVersion[] =>
  * of this protocol version.
  */
 export function splitPayloadWords(protocolVersion: ProtocolVersion, data: Hex): PayloadWord[] {
-  if (!isCanonical(protocolVersion, data))
-    throw new PayloadError(`the bytes are not a canonical ${protocolVersion} payload`);
   const words: PayloadWord[] = [];
-  decodePayload(protocolVersion, data, (word) => words.push(word));
+  if (!isCanonical(protocolVersion, data, (word) => words.push(word)))
+    throw new PayloadError(`the bytes are not a canonical ${protocolVersion} payload`);
   return words.sort((a, b) => a.offset - b.offset);
 }

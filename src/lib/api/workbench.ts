@@ -34,22 +34,26 @@ export function parseGraphQLOperation(text: string): DocumentNode {
     throw new GraphQLError(
       `On this page, an operation has at most ${LIMITS.branches} fields with fields of their own.`,
     );
-  let selections = 0;
-  const count = (set: SelectionSetNode | undefined, within: readonly string[]): void => {
-    for (const selection of set?.selections ?? []) {
-      if (++selections > LIMITS.selections)
-        throw new GraphQLError(
-          `On this page, an operation has at most ${LIMITS.selections} fields with its fragments.`,
-        );
-      if (selection.kind !== Kind.FRAGMENT_SPREAD) count(selection.selectionSet, within);
-      else if (!within.includes(selection.name.value))
-        for (const one of document.definitions)
-          if (one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === selection.name.value)
-            count(one.selectionSet, [...within, one.name.value]);
-    }
-  };
-  for (const one of document.definitions) if (one.kind === Kind.OPERATION_DEFINITION) count(one.selectionSet, []);
+  if (exceedsSelections(document))
+    throw new GraphQLError(`On this page, an operation has at most ${LIMITS.selections} fields with its fragments.`);
   return document;
+}
+
+/** Whether operations have more fields than {@link LIMITS} allow, with their fragments spelled out. A fragment in itself counts once. */
+function exceedsSelections({definitions}: DocumentNode): boolean {
+  const fragments = new Map(
+    definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION).map((one) => [one.name.value, one.selectionSet]),
+  );
+  let left = LIMITS.selections;
+  const isTooMuch = (set: SelectionSetNode | undefined, within: readonly string[]): boolean =>
+    (set?.selections ?? []).some((one) => {
+      left -= 1;
+      if (left < 0) return true;
+      if (one.kind !== Kind.FRAGMENT_SPREAD) return isTooMuch(one.selectionSet, within);
+      const name = one.name.value;
+      return !within.includes(name) && isTooMuch(fragments.get(name), [...within, name]);
+    });
+  return definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && isTooMuch(one.selectionSet, []));
 }
 
 /** What is wrong with an operation, before it is sent. An empty text has no problem yet. */

@@ -74,7 +74,7 @@ export function programToUrlFragment({program = '', code, kept}: SharedProgram):
  * @returns nothing when the address names no program or its text is damaged
  */
 export function programFromUrlFragment(hash: string): SharedProgram | undefined {
-  const fields = parseAddressPart(hash.replace(/^(?!#)/, '#'));
+  const fields = parseAddressPart(hash);
   const program = fields.get('program');
   const code = fields.get('code');
   const kept = fields.get('kept');

@@ -78,13 +78,16 @@ function useOperation(server: Server, first: Example) {
     // A first result stands there at once, so that there is something to compare with. What a link brings waits for a press.
     if (fields.query === first.query && fields.variables === first.variables) run();
   }, []);
-  /** Puts an example into the editor, and runs it. */
-  const runExample = (example: Example): void => {
-    setContent({text: example.query});
-    change(example);
-    setLastRun(send(server, example.query, parseGraphQLVariables(example.variables).variables));
+  /** Fetches an example, and returns what puts it into the editor and runs it. */
+  const prepareExample = async (name: string): Promise<() => void> => {
+    const example = await fetchExample(name);
+    return () => {
+      setContent({text: example.query});
+      change(example);
+      setLastRun(send(server, example.query, parseGraphQLVariables(example.variables).variables));
+    };
   };
-  return {fields, change, problem, lastRun, refusal, content, edit, run, runExample};
+  return {fields, change, problem, lastRun, refusal, content, edit, run, prepareExample};
 }
 
 interface WorkbenchProps {
@@ -99,7 +102,7 @@ export default function Workbench({data, sample}: WorkbenchProps): ReactNode {
   const schema = useMemo(() => buildGraphQLSchema(sample.sdl), [sample]);
   const server = useMemo(() => createSampleServer(sample.records, sample.sdl), [sample]);
   const language = useMemo(() => createGraphQLLanguage(schema), [schema]);
-  const {fields, change, problem, lastRun, refusal, content, edit, run, runExample} = useOperation(server, data);
+  const {fields, change, problem, lastRun, refusal, content, edit, run, prepareExample} = useOperation(server, data);
   const problems = useMemo(() => lintGraphQL(schema, fields.query), [fields.query, schema]);
   const {status = 200, body} = lastRun?.response ?? {};
   return (
@@ -107,7 +110,7 @@ export default function Workbench({data, sample}: WorkbenchProps): ReactNode {
       <ExampleSelect
         prompt="Choose an operation of this page"
         examples={GRAPHQL_EXAMPLES.map(({name, title}) => [name, title])}
-        onChoose={async (name) => runExample.bind(null, await fetchExample(name))}
+        onChoose={prepareExample}
         failure="The example could not be fetched. What you have typed is as it was."
       />
       <div className={styles.columns}>

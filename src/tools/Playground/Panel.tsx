@@ -1,5 +1,5 @@
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
-import {LIMITS} from '@site/src/lib/limits';
+import {LIMITS, parseAddressPart} from '@site/src/lib/limits';
 import {programFromUrlFragment, type SharedProgram, programToUrlFragment} from '@site/src/lib/playground/state';
 import {replaceQueryAndFragment} from '../shared/query';
 import {PROGRAM_EXAMPLES} from './examples';
@@ -64,14 +64,11 @@ export default function Panel(): ReactNode {
   const {program, isMissing} = useProgram(shared.program, shared);
   const isDamaged = useRef(/[#&]code=/.test(window.location.hash) && shared.code === undefined);
 
-  /** Where the tab's store has what was written over a link. */
-  const place = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const follow = (): void => {
       // What waits to be written belongs to the entry that the reader has left.
       clearTimeout(timer.current);
-      place.current = undefined;
       if (programFromUrlFragment(window.location.hash)) setShared(readShared());
     };
     window.addEventListener('hashchange', follow);
@@ -91,7 +88,6 @@ export default function Panel(): ReactNode {
     const own = shared.program ? program : undefined;
     const original = own?.source ?? '';
     const state = {program: own?.path, kept, ...(code === original ? {} : {code})};
-    place.current = kept;
     // With the first key the address is the reader's, and a reload finds what was typed.
     if (sessionStore.get(WRITTEN) !== window.location.hash) toAddress(state);
     else timer.current = setTimeout(() => toAddress(state), REST);
@@ -99,10 +95,9 @@ export default function Panel(): ReactNode {
   const choose = (path: string): void => {
     clearTimeout(timer.current);
     const next = path ? {program: path} : {};
-    const leaves = place.current ?? shared.kept;
-    place.current = undefined;
     // What was written over a link has no other address than this one: Back leads to it.
-    if (leaves) return void (window.location.hash = programToUrlFragment(next) || 'program=');
+    if (parseAddressPart(window.location.hash).has('kept'))
+      return void (window.location.hash = programToUrlFragment(next) || 'program=');
     toAddress(next);
     setShared(next);
   };

@@ -136,8 +136,9 @@ export function TextField({
       (field: HTMLInputElement | HTMLTextAreaElement | null) => {
         field?.addEventListener('beforeinput', ((event: InputEvent) => {
           const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
-          const [before, after] = [field.value.slice(0, field.selectionStart!), field.value.slice(field.selectionEnd!)];
-          const found = text.length > 1 ? findExceededLimit(join(before + text + after)) : undefined;
+          const {value: now, selectionStart, selectionEnd} = field;
+          const next = (): string => join(now.slice(0, selectionStart!) + text + now.slice(selectionEnd!));
+          const found = text.length > 1 ? findExceededLimit(next()) : undefined;
           // Browsers put in the lines of an input method one by one, and draw the field anew for each.
           const areLines = event.inputType === 'insertText' && text.includes('\n');
           if (found || areLines) event.preventDefault();
