@@ -12,7 +12,7 @@ import {parseWorkerMessage} from '../../src/lib/playground/report';
 import type {Chunk} from '../../src/lib/playground/types';
 import {packText, programFromUrlFragment, programToUrlFragment, unpackText} from '../../src/lib/playground/state';
 import {parsePlaceNotation, PlaceParseError} from '../../src/lib/placeConverter';
-import {INITIAL_RECORD_FIELDS, deriveUnsignedRecord, type RecordForm} from '../../src/lib/recordWorkbench/form';
+import {INITIAL_RECORD_FIELDS, deriveUnsignedRecord} from '../../src/lib/recordWorkbench/form';
 import {inspectText} from '../../src/lib/recordWorkbench/inspect';
 import {encodePayload, LOCATION_TYPES} from '@astral-docs/location-record/record';
 import {HighlightedJson} from '../../src/tools/shared/Json';
@@ -102,11 +102,12 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
       (text: string) => deriveUnsignedRecord({...INITIAL_RECORD_FIELDS, type, location: text}, domains),
     ]),
   ),
-  'the record workbench, other fields': (text) =>
-    deriveUnsignedRecord(
-      Object.fromEntries(Object.keys(INITIAL_RECORD_FIELDS).map((name) => [name, text])) as RecordForm,
-      domains,
-    ),
+  ...Object.fromEntries(
+    Object.keys(INITIAL_RECORD_FIELDS).map((name) => [
+      `the record workbench, field ${name}`,
+      (text: string) => deriveUnsignedRecord({...INITIAL_RECORD_FIELDS, [name]: text}, domains),
+    ]),
+  ),
   'the query explorer': (text) =>
     parseSpatialQueryFields(
       Object.fromEntries(Object.keys(EMPTY_QUERY).map((name) => [name, text])) as unknown as QuestionFields,
