@@ -29,9 +29,9 @@ function saved(registration: ServiceWorkerRegistration): Promise<void> {
       if (worker.state === 'redundant') reject(new Error('The worker gave up.'));
     };
     worker.addEventListener('statechange', look);
-    // The state may have changed before anybody listened, and a busy WebKit may not say that it did.
+    // The state may have changed before anybody listened, and a busy WebKit may neither say nor know here that it did.
     look();
-    void navigator.serviceWorker.ready.then(look);
+    void navigator.serviceWorker.ready.then(({scope}) => scope === registration.scope && resolve());
   });
 }
 
