@@ -19,6 +19,8 @@ export const LIMITS = {
   unpacked: 200_000,
   /** Of one line of it: an editor draws a line whole, and Safari needs seconds for a longer one. */
   linkedLine: 20_000,
+  /** Of a line of a program that is coloured: what colours it searches a line from its start in time that grows with the square. */
+  colouredLine: 2000,
   /** Of fields in a part of an address: Chromium reads them in time that grows with the square of their number. */
   parameters: 100,
   /** The same before, in letters of base64url: what doesn't compress takes four for three bytes. */

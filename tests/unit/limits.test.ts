@@ -18,6 +18,7 @@ import {encodePayload, LOCATION_TYPES} from '@astral-docs/location-record/record
 import {HighlightedJson} from '../../src/tools/shared/Json';
 import {buildRequestTarget} from '../../src/lib/api/requests';
 import {fillRequest} from '../../src/tools/TryRequest/request';
+import {programLanguage} from '../../src/tools/Playground/language';
 import {Findings} from '../../src/tools/RecordWorkbench/Findings';
 import {PayloadWordList} from '../../src/tools/RecordWorkbench/PayloadMap';
 import {findExceededEditorLimit} from '../../src/lib/editorLimit';
@@ -198,6 +199,13 @@ describe('limits', () => {
   it('hold at both sides: brackets in an editor', () => {
     expect(findExceededEditorLimit(`${'[)'.repeat(3000)}${'({'.repeat(LIMITS.brackets / 2)}`)).toBeUndefined();
     expect(findExceededEditorLimit('('.repeat(LIMITS.brackets + 1))).toBe('nested 2,000 levels deep');
+  });
+  it('hold at both sides: a line of a program that is coloured', () => {
+    // Where the first colour begins, when a number follows on the next line.
+    const colours = (length: number) =>
+      programLanguage.parser.parse(`${'1'.repeat(length)}\n2`).topNode.firstChild?.from;
+    expect(colours(LIMITS.colouredLine)).toBe(0);
+    expect(colours(LIMITS.colouredLine + 1)).toBe(LIMITS.colouredLine + 2);
   });
   it('hold at both sides: two angles', () => {
     expect(() => parsePlaceNotation(`51.4${' '.repeat(LIMITS.angles - 7)}, 2`)).not.toThrow();

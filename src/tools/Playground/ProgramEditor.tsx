@@ -1,10 +1,9 @@
 import type {ComponentProps, ReactNode} from 'react';
 import {autocompletion, type CompletionContext, type CompletionResult} from '@codemirror/autocomplete';
-import {StreamLanguage} from '@codemirror/language';
-import {typescript} from '@codemirror/legacy-modes/mode/javascript';
 import {StateField} from '@codemirror/state';
 import {Decoration, type DecorationSet, EditorView} from '@codemirror/view';
 import {CodeEditor} from '../shared/CodeEditor';
+import {programLanguage} from './language';
 import {playgroundManifest} from './session';
 import styles from './styles.module.css';
 
@@ -38,7 +37,7 @@ interface ProgramEditorProps extends Omit<ComponentProps<typeof CodeEditor>, 'cl
   readonly region: readonly [from: number, to: number] | undefined;
 }
 
-const language = [StreamLanguage.define(typescript), autocompletion({icons: false, override: [completeModules]})];
+const language = [programLanguage, autocompletion({icons: false, override: [completeModules]})];
 
 /** The editor of a program, which completes the names of modules. */
 export const ProgramEditor = ({region, ...props}: ProgramEditorProps): ReactNode => (
