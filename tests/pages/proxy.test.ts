@@ -1,7 +1,7 @@
 /** The proxies of /api/authentication, with the keys that the page has its reader make and the configuration that it prints. */
 import {type ChildProcess, execFileSync, spawn} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer, request as send} from 'node:http';
+import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -27,14 +27,8 @@ const backend = createServer((request, response) => {
 let proxy: ChildProcess | undefined;
 let key = '';
 
-const ask = (port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<number> =>
-  new Promise((done, fail) => {
-    send({port, host: '127.0.0.1', path, method, headers: {host: 'records.example', ...headers}}, (response) => {
-      response.resume().on('end', () => done(response.statusCode ?? 0));
-    })
-      .on('error', fail)
-      .end();
-  });
+const ask = async (port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<number> =>
+  (await fetch(`http://127.0.0.1:${port}${path}`, {method, headers})).status;
 
 /** Starts a proxy and waits until its port answers; what it prints is the error when it ends. */
 async function start(port: number, program: string, args: string[], env = {}): Promise<void> {
@@ -135,7 +129,7 @@ describe('a proxy that asks for a key, as /api/authentication sets it up', () =>
     ensureProgram('caddy', 'caddy');
     const port = await freePort();
     const file = join(folder, 'Caddyfile');
-    const text = toBackend(blockOf('text', 'Caddyfile')).replace('records.example', `http://records.example:${port}`);
+    const text = toBackend(blockOf('text', 'Caddyfile')).replace('records.example', `http://127.0.0.1:${port}`);
     writeFileSync(file, `{\n\tadmin off\n}\n${text}`);
     await start(port, 'caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
       ASTRAL_KEY_FIELD_TEAM: key,
