@@ -130,10 +130,10 @@ export async function buildPlayground(): Promise<Playground> {
 
   const sampleFile = (path: string): string =>
     add(slugOf(path), 'txt', wholeFile(flatten(readText(path).replace(/\r\n/g, '\n'))));
-  const describe = (runnable: RunnableProgram): [file: string, lines: number] => {
+  const describe = (runnable: RunnableProgram): string => {
     const imports = Object.entries(runnable.imports).map(([name, path]) => [name, sampleFile(path)]);
     const program: RunnableProgram = {...runnable, imports: Object.fromEntries(imports)};
-    return [add(slugOf(runnable.path), 'json', JSON.stringify(program)), program.output.trimEnd().split('\n').length];
+    return add(slugOf(runnable.path), 'json', JSON.stringify(program));
   };
   const programs = Object.fromEntries(listRunnableSamples().map((runnable) => [runnable.path, describe(runnable)]));
   for (const [name, {path, about}] of Object.entries(libraries))

@@ -46,7 +46,7 @@ export function findObstacle(path: string): string | undefined {
 /** Reads a program that runs in the page. What it imports is named by its path from the root of the project. */
 function read(path: string): RunnableProgram {
   const text = readText(path).replace(/\r\n/g, '\n');
-  const {mode, args = [], after} = readDirective(path, text);
+  const {args = [], after} = readDirective(path, text);
   const source = wholeFile(flatten(text));
   const [, ...files] = readWithImports(path).keys();
   const beside = /'([\w.-]+\.graphql)'/.exec(text)?.[1];
@@ -56,7 +56,6 @@ function read(path: string): RunnableProgram {
     output: readText(outputOf(path)),
     args,
     ...(after && {after}),
-    api: mode === 'api',
     imports: Object.fromEntries(files.sort().map((file) => [`./${basename(file, '.ts')}`, file])),
     regions: regionLines(text),
     files: beside ? {[beside]: readText(join(dirname(path), beside))} : {},

@@ -35,8 +35,7 @@ const script = buildSync({
 const PORTION = 6;
 
 const nothing: RunnableProgram = {
-  ...{path: 'program.ts', source: '', output: '', api: false},
-  ...{imports: {}, args: [], files: {}, regions: {}},
+  ...{path: 'program.ts', source: '', output: '', imports: {}, args: [], files: {}, regions: {}},
 };
 
 /** Runs programs, three at a time; the tab shows a page of the site, under whose policy the frame opens. */
@@ -85,7 +84,7 @@ export async function endure(tab: Tab, runtime: string, pressesStop: boolean): P
       still = Math.max(still, performance.now() - before);
       before = performance.now();
     }, 10);
-    const job = {runtime, name: 'program.ts', source: '', modules: {}, names: [], args: [], env: {}, files: {}};
+    const job = {runtime, name: 'program.ts', source: '', modules: {}, names: [], args: [], files: {}};
     const {ended, stop} = session.runInSandbox('/assets/run/' + session.playgroundManifest.frame, job, () => {});
     let pressed = 0;
     if (pressesStop) setTimeout(() => { pressed = performance.now(); stop(); }, 2000);

@@ -105,11 +105,10 @@ const wordReason = (reason: unknown): string =>
       : Object.prototype.toString.call(reason);
 
 /** Runs a program; the worker that calls it runs no other. */
-export function run({name, source, modules, names, api, args, env, files}: Job): void {
+export function run({name, source, modules, names, api, args, files}: Job): void {
   for (const [file, text] of Object.entries(files)) written.set(file, new TextEncoder().encode(text));
   program.name = name;
   process.argv.push(`${folder}/${name}`, ...args);
-  Object.assign(process.env, env);
 
   const finish = (code: number, told = code, isAtOnce = false): void => {
     hooks.exit = (last) => end(last, written);

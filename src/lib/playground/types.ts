@@ -23,8 +23,8 @@ export interface PlaygroundIndex {
   readonly api: string;
   /** Modules by the name that a program imports. */
   readonly modules: Readonly<Record<string, RunnableModule>>;
-  /** Programs by path from the root of the project: the file that describes each, see {@link RunnableProgram}, and how many lines it prints. */
-  readonly programs: Readonly<Record<string, readonly [file: string, lines: number]>>;
+  /** Programs by path from the root of the project: the file that describes each, see {@link RunnableProgram}. */
+  readonly programs: Readonly<Record<string, string>>;
   /** Values that look random and are constants of the protocol, lower case. */
   readonly constants: readonly string[];
 }
@@ -45,8 +45,6 @@ export interface RunnableProgram {
   readonly after?: string;
   /** Files that are beside the program, by name. */
   readonly files: Readonly<Record<string, string>>;
-  /** Whether it asks the model of the Astral API. */
-  readonly api: boolean;
   /** First and last line of each region, counted from 1 in `source`. */
   readonly regions: Readonly<Record<string, readonly [from: number, to: number]>>;
 }
@@ -67,7 +65,6 @@ export interface Job {
   /** Text of the model of the API, where the program makes requests. */
   readonly api?: string;
   readonly args: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
   /** Files of the working folder, by name. */
   readonly files: Readonly<Record<string, string>>;
 }

@@ -2,7 +2,6 @@ import {type ReactNode, useEffect} from 'react';
 import {createPortal} from 'react-dom';
 import type {RunnableProgram} from '@site/src/lib/playground/types';
 import {ProgramOutput, RunResultBadge} from './Output';
-import {getRecordedOutputLineCount} from './session';
 import {useRun} from './useRun';
 
 interface Props {
@@ -32,7 +31,7 @@ export function CodeBlockRun({program, command, beside, name, onRunning}: Props)
         {...run}
         isRunning={isRunning || !verdict}
         isBeside={Boolean(beside)}
-        room={getRecordedOutputLineCount(program.path)}
+        room={program.output.trimEnd().split('\n').length}
       />
     </>
   );

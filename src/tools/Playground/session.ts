@@ -18,13 +18,10 @@ function fetchProgramFile(file: string): Promise<string> {
 
 /** Fetches what the page has to know of a program. */
 export async function fetchProgram(path: string): Promise<RunnableProgram> {
-  const [file] = playgroundManifest.programs[path] ?? [];
+  const file = playgroundManifest.programs[path];
   if (!file) throw new Error(`${path} does not run on this page.`);
   return JSON.parse(await fetchProgramFile(file)) as RunnableProgram;
 }
-
-/** How many lines a program printed when it was recorded. */
-export const getRecordedOutputLineCount = (path: string): number => playgroundManifest.programs[path]?.[1] ?? 0;
 
 /** A program to run: a sample as it is, a changed one, or a text of the reader's own. */
 export interface Task {
@@ -67,7 +64,7 @@ async function createJob({program, source}: Task, files: Readonly<Record<string,
   const [runtime, modules, api] = await Promise.all([
     fetchProgramFile(playgroundManifest.runtime),
     fetchModules(text, offered),
-    program?.api || /fetch|localhost/.test(text) ? fetchProgramFile(playgroundManifest.api) : undefined,
+    /fetch|localhost/.test(text) ? fetchProgramFile(playgroundManifest.api) : undefined,
   ]);
   return {
     runtime,
@@ -77,7 +74,6 @@ async function createJob({program, source}: Task, files: Readonly<Record<string,
     name: program ? program.path.slice(program.path.lastIndexOf('/') + 1) : 'program.ts',
     names: Object.keys(offered),
     args: (program?.args ?? []).map((arg) => (arg.startsWith('@') ? (files[arg.slice(1)] ?? '').trim() : arg)),
-    env: program?.api ? {BASE_URL: 'http://localhost:3000'} : {},
     files: {...program?.files, ...files},
   };
 }
@@ -119,8 +115,5 @@ export function runProgram(task: Task, print: (chunks: readonly Chunk[]) => void
     },
   };
 }
-
-/** Values that look random and are constants of the protocol. */
-export const protocolConstants: ReadonlySet<string> = new Set(playgroundManifest.constants);
 
 export {playgroundManifest};

@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {Chunk} from '@site/src/lib/playground/types';
 import type {Running} from './sandbox';
-import {protocolConstants, runProgram, type Task} from './session';
+import {runProgram, type Task} from './session';
 import {type Verdict, describeRunResult} from './verdict';
 
 /** What a program has printed, and how it ended. */
@@ -59,7 +59,7 @@ export function useRun(): RunState & {readonly start: (task: Task) => void; read
     void own.ended.then((ending) => {
       if (running.current !== own) return;
       const isChanged = task.source !== undefined && task.source !== task.program?.source;
-      const verdict = describeRunResult(ending, printed, task.program?.output, isChanged, protocolConstants);
+      const verdict = describeRunResult(ending, printed, task.program?.output, isChanged);
       // What was there before the program is not what it wrote.
       const files = Object.fromEntries(
         Object.entries(ending.files).filter(([name]) => !Object.hasOwn(task.program?.files ?? {}, name)),

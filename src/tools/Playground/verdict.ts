@@ -1,5 +1,6 @@
 import {compareOutput} from '@site/src/lib/playground/compare';
 import {type Ending, RUN_TIMEOUT_MS} from './sandbox';
+import {playgroundManifest} from './session';
 
 /** Verdict on a run. */
 export interface Verdict {
@@ -56,7 +57,6 @@ export function describeRunResult(
   printed: string,
   recorded: string | undefined,
   isChanged: boolean,
-  constants: ReadonlySet<string>,
 ): Verdict {
   if (ending.type !== 'end') return early[ending.type];
   const {differences} = ending;
@@ -72,7 +72,13 @@ export function describeRunResult(
   if (recorded === undefined) return {tone, words: ran, time, note};
   // What a change of the input did can't be told from what chance did, so a changed program is compared to the letter.
   const asked = isChanged ? {random: false, clock: false} : ending.asked;
-  const {difference, natural} = compareOutput(recorded, printed, constants, new Map(), asked);
+  const {difference, natural} = compareOutput(
+    recorded,
+    printed,
+    new Set(playgroundManifest.constants),
+    new Map(),
+    asked,
+  );
   if (difference) {
     const {line, why, page = '(nothing)', run = '(nothing)'} = difference;
     return {
