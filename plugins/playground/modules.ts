@@ -1,12 +1,3 @@
-/** What the EAS SDK exports and does not need a chain for. */
-export const offchainNames = [
-  ...['Delegated', 'DelegatedProxy', 'DelegatedProxyAttestationVersion', 'EAS', 'NO_EXPIRATION', 'Offchain'],
-  ...['OFFCHAIN_ATTESTATION_TYPES', 'OffchainAttestationVersion', 'SALT_SIZE', 'SchemaEncoder'],
-  ...['SchemaRegistry', 'ZERO_ADDRESS', 'ZERO_BYTES', 'ZERO_BYTES32', 'compactOffchainAttestationPackage'],
-  ...['createOffchainURL', 'decodeBase64ZippedBase64', 'isSignedOffchainAttestationV1'],
-  ...['uncompactOffchainAttestationPackage', 'zipAndEncodeToBase64'],
-];
-
 const eas = '@ethereum-attestation-service/eas-sdk';
 
 /** Packages that programs import, as texts that a bundler follows, by the name of the file that comes of each. */
@@ -14,8 +5,7 @@ export const bundles = {
   ethers: "export * from 'ethers';",
   // Both modules of viem share most of their text.
   viem: "export * as root from 'viem'; export * as accounts from 'viem/accounts';",
-  // Modules of CommonJS hide their names from a bundler, so those that programs use are listed; a test compares them.
-  'eas-sdk': `import * as module from '${eas}'; export const {${offchainNames.join(', ')}} = module; export {module as default};`,
+  'eas-sdk': `export * from '${eas}'; export * as default from '${eas}';`,
   'h3-js': "export * from 'h3-js'; export * as default from 'h3-js';",
   ngeohash: "export {default} from 'ngeohash';",
   'openapi-fetch': "export * from 'openapi-fetch'; export {default} from 'openapi-fetch';",

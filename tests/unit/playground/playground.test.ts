@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {deflateSync} from 'node:zlib';
 import {describe, expect, it, vi} from 'vitest';
-import {offchainNames} from '../../../plugins/playground/modules';
 import {listRunnableSamples, findObstacle, regionLines} from '../../../plugins/playground/programs';
 import {extractRegion, findMarkers} from '../../../plugins/samples/region';
 import {PROGRAM_EXAMPLES} from '../../../src/tools/Playground/examples';
@@ -44,13 +43,6 @@ describe('programs of the site', () => {
     expect(
       PROGRAM_EXAMPLES.flatMap(({programs: all}) => all.map(([path]) => path)).filter((path) => !paths.includes(path)),
     ).toEqual([]);
-  });
-});
-
-describe('modules', () => {
-  it('export what their packages do', async () => {
-    const eas = await import('@ethereum-attestation-service/eas-sdk');
-    expect(offchainNames.filter((name) => !(name in eas))).toEqual([]);
   });
 });
 
