@@ -1,14 +1,14 @@
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {LIMITS, parseAddressPart} from '@site/src/lib/limits';
 import {programFromUrlFragment, type SharedProgram, programToUrlFragment} from '@site/src/lib/playground/state';
+import type {RunnableProgram} from '@site/src/lib/playground/types';
 import {replaceQueryAndFragment} from '../shared/query';
 import {PROGRAM_EXAMPLES} from './examples';
-import {playgroundManifest} from './session';
+import {fetchProgram, playgroundManifest} from './session';
 import {Button} from '../shared/parts';
 import {sessionStore} from '../shared/store';
 import sharedStyles from '../shared/styles.module.css';
 import styles from './styles.module.css';
-import {useProgram} from './useProgram';
 import Workbench, {WRITTEN} from './Workbench';
 
 /** How long the text rests before the address follows, in milliseconds: browsers refuse one that changes at every key. */
@@ -27,6 +27,23 @@ function readShared(): SharedProgram & {readonly isGone?: boolean} {
   const shared = programFromUrlFragment(window.location.hash) ?? FIRST;
   const isGone = shared.program !== undefined && !Object.hasOwn(playgroundManifest.programs, shared.program);
   return isGone ? {code: shared.code ?? '', isGone} : shared;
+}
+
+/** The last program that was fetched, and whether the one that is wanted could not be. A new object fetches it again. */
+function useProgram(shared: SharedProgram): {readonly program?: RunnableProgram; readonly isMissing?: boolean} {
+  const [state, setState] = useState<ReturnType<typeof useProgram>>({});
+  useEffect(() => {
+    let isGone = false;
+    const set = (next: typeof state): void => void (isGone || setState(next));
+    setState(({program}) => ({program}));
+    if (shared.program)
+      fetchProgram(shared.program).then(
+        (program) => set({program}),
+        () => set({isMissing: true}),
+      );
+    return () => void (isGone = true);
+  }, [shared]);
+  return state;
 }
 
 /** The choice of a program to begin with. */
@@ -61,7 +78,7 @@ function ProgramSelect({value, onChange}: {value: string; onChange: (path: strin
 /** The opened playground. Its program is in the address, and nowhere else. */
 export default function Panel(): ReactNode {
   const [shared, setShared] = useState(readShared);
-  const {program, isMissing} = useProgram(shared.program, shared);
+  const {program, isMissing} = useProgram(shared);
   const isDamaged = useRef(/[#&]code=/.test(window.location.hash) && shared.code === undefined);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
