@@ -12,16 +12,6 @@ export interface SpatialQuery {
   limit?: number;
 }
 
-/** The boxes to ask for: one, or the two halves of a box that crosses the antimeridian, which the server cannot do. */
-export function splitAtAntimeridian([west, south, east, north]: Box): Box[] {
-  return west <= east
-    ? [[west, south, east, north]]
-    : [
-        [west, south, 180, north],
-        [-180, south, east, north],
-      ];
-}
-
 function target(path: string, parameters: Record<string, string | number | undefined>): string {
   const given = Object.entries(parameters).filter(
     (entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== '',

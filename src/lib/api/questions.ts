@@ -7,7 +7,6 @@ import {
   buildOgcPathAndQuery,
   type SpatialQuery,
   buildRestPathAndQuery,
-  splitAtAntimeridian,
 } from '@astral-docs/api-model/requests';
 import type {Box} from '@astral-docs/api-model/types';
 
@@ -98,10 +97,14 @@ export function parseSpatialQueryFields(fields: QuestionFields): ReadQuestion {
   };
 }
 
-/** The questions to send: one, or one for each side of the antimeridian. */
+/** The questions to send: one, or one for each side of the antimeridian, which a box of the server cannot cross. */
 export function splitQueryAtAntimeridian(question: SpatialQuery): SpatialQuery[] {
-  const {bbox} = question;
-  return bbox ? splitAtAntimeridian(bbox).map((part) => ({...question, bbox: part})) : [question];
+  const [west, south, east, north] = question.bbox ?? [0, 0, 0, 0];
+  if (west <= east) return [question];
+  return [
+    {...question, bbox: [west, south, 180, north]},
+    {...question, bbox: [-180, south, east, north]},
+  ];
 }
 
 /** One question in the words of each interface: path and query, or an operation and its variables. */

@@ -129,7 +129,7 @@ export default function Workbench({data, sample}: WorkbenchProps): ReactNode {
             onChange={edit}
             onRun={run}
           />
-          <ul className={styles.problems} aria-live="polite">
+          <ul className={clsx(shared.problem, styles.problems)} aria-live="polite">
             {problems.slice(0, 10).map(({line, column, message}) => (
               <li key={`${line}.${column}.${message}`}>
                 Line {line}, column {column}: {message}
@@ -144,7 +144,7 @@ export default function Workbench({data, sample}: WorkbenchProps): ReactNode {
             problem={problem ?? ''}
             onChange={(text) => change({variables: text})}
           />
-          <p className={clsx(shared.hint, shared.keys, styles.keys)}>
+          <p className={clsx(shared.hint, shared.keys)}>
             Or Ctrl+Enter (⌘+Enter) in the operation. Ctrl+Space completes. Tab leaves it.
           </p>
         </div>

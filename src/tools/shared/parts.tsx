@@ -15,10 +15,8 @@ interface CopyButtonProps {
 export function CopyButton({text, what, full}: CopyButtonProps): ReactNode {
   const [message, setMessage] = useBriefMessage();
   return (
-    <button
-      type="button"
-      className={styles.quiet}
-      aria-label={`Copy ${what}`}
+    <Button
+      label={`Copy ${what}`}
       onClick={async () => {
         try {
           // A page that isn't secure has no clipboard at all.
@@ -33,7 +31,7 @@ export function CopyButton({text, what, full}: CopyButtonProps): ReactNode {
       <span className={styles.hidden} role="status">
         {message === 'Copied' ? `Copied ${what}` : message && 'The browser did not allow copying'}
       </span>
-    </button>
+    </Button>
   );
 }
 
