@@ -2,7 +2,7 @@
  * `npm install` as a reader of the sandbox has it: links into `node_modules` of the current folder what the named packages bring along,
  * from what the lock file has installed in this project, so that a page which forgets a package fails as it would for its reader.
  */
-import {existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, symlinkSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -18,7 +18,7 @@ const older = 'typescript@5';
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 function link(from, to) {
-  if (existsSync(to)) return;
+  if (existsSync(to) || !existsSync(from)) return;
   mkdirSync(dirname(to), {recursive: true});
   symlinkSync(from, to);
 }
@@ -27,7 +27,9 @@ function link(from, to) {
 function add(name, folder = join(root, 'node_modules', name)) {
   if (existsSync(join(own, name)) || !existsSync(folder)) return;
   link(folder, join(own, name));
-  const {dependencies, optionalDependencies, peerDependencies} = manifestOf(folder);
+  const {bin = {}, dependencies, optionalDependencies, peerDependencies} = manifestOf(folder);
+  for (const command of typeof bin === 'string' ? [name.split('/').at(-1)] : Object.keys(bin))
+    link(join(root, 'node_modules/.bin', command), join(own, '.bin', command));
   for (const other of Object.keys({...dependencies, ...optionalDependencies, ...peerDependencies})) add(other);
 }
 
@@ -45,16 +47,3 @@ for (const wanted of process.argv.slice(3).filter((argument) => !argument.starts
     throw new Error(`${wanted} is asked for, and the lock file has ${version}.`);
   add(name);
 }
-
-const commands = join(root, 'node_modules/.bin');
-const brought = new Set(
-  readdirSync(own).flatMap((name) => {
-    const folders = name.startsWith('@') ? readdirSync(join(own, name)).map((one) => join(name, one)) : [name];
-    return folders.flatMap((folder) => {
-      const {bin = {}} = folder.startsWith('.') ? {} : manifestOf(join(own, folder));
-      return typeof bin === 'string' ? folder.split('/').at(-1) : Object.keys(bin);
-    });
-  }),
-);
-for (const command of brought)
-  if (existsSync(join(commands, command))) link(join(commands, command), join(own, '.bin', command));

@@ -9,12 +9,7 @@ import {constantValues} from '../../plugins/playground/constants';
 import {Session} from './session';
 
 /** Where a reader works: terminals with Node and nothing else, packages from the lock file, this site at its own address. */
-export interface Sandbox {
-  /** A new empty folder with terminals of its own. */
-  openSession(): Session;
-  /** Removes the folder. */
-  close(): void;
-}
+export type Sandbox = Awaited<ReturnType<typeof openSandbox>>;
 
 /**
  * Programs that come first in the reader's path: they do without a network what needs one. `curl` takes files of this site from its
@@ -52,13 +47,13 @@ function writePrograms(root: string, folder: string): string {
 export const serverPorts: readonly number[] = [8545, 3000, 8000];
 
 /**
- * Makes a place for one reader at a time.
+ * Makes a place for one reader at a time. `openSession` gives a new empty folder with terminals of its own; `close` removes all.
  *
  * @param root folder of the project, built
  * @param ports on which the reader will start servers
  * @throws Error when a port is taken on this machine
  */
-export async function openSandbox(root: string, ports: readonly number[]): Promise<Sandbox> {
+export async function openSandbox(root: string, ports: readonly number[]) {
   for (const port of ports) {
     const probe = createServer().listen(port, '127.0.0.1');
     await once(probe, 'listening');

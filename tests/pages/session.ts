@@ -143,25 +143,22 @@ export class Session {
   /**
    * Does what a page says.
    *
-   * @returns how many files were saved, blocks of commands run and outputs compared
    * @throws Error for the first command that fails and the first output that differs
    */
-  async work(page: string, steps: readonly Step[]): Promise<{files: number; commands: number; outputs: number}> {
-    const count = {files: 0, commands: 0, outputs: 0};
+  async work(page: string, steps: readonly Step[]): Promise<void> {
     // Pages repeat the values of the recordings; what must agree must do so within a page.
     this.seen.clear();
     let printed: string | undefined;
     let last: Extract<Step, {kind: 'commands'}> | undefined;
     for (const [index, step] of steps.entries()) {
       if (step.kind === 'file') {
-        count.files += this.save(page, step);
+        this.save(page, step);
         continue;
       }
       const next = steps[index + 1];
       const expected = next?.kind === 'output' ? next : undefined;
       if (step.kind === 'commands') {
         printed = await this.run(page, step, expected?.text);
-        count.commands += 1;
         if (step.terminal === 1) last = step;
         this.written.forEach((path) => this.ran.add(path));
         this.markUsed(step.text);
@@ -175,9 +172,7 @@ export class Session {
       if (printed === undefined) throw mismatch(page, step.line, 'an output is shown before any command.');
       const wrong = this.compare(step.text, printed);
       if (wrong) throw mismatch(page, step.line, `the output differs: ${wrong}\nThe whole run:\n${printed.trim()}`);
-      count.outputs += 1;
     }
-    return count;
   }
 
   /** @throws Error for a file that was saved and that no command of any page has used */
@@ -207,17 +202,16 @@ export class Session {
     );
   }
 
-  private save(page: string, step: Extract<Step, {kind: 'file'}>): number {
+  private save(page: string, step: Extract<Step, {kind: 'file'}>): void {
     const path = join(this.folder, step.name);
     // A block that shows a part of a program which the reader has downloaded is there to be read.
-    if (existsSync(path) && !this.written.has(path)) return 0;
+    if (existsSync(path) && !this.written.has(path)) return;
     mkdirSync(dirname(path), {recursive: true});
     this.grown ||= this.ran.has(path);
     if (this.written.has(path)) appendFileSync(path, `\n${step.text}\n`);
     else writeFileSync(path, `${step.text}\n`);
     this.written.add(path);
     this.unused.set(step.name, {page, line: step.line});
-    return 1;
   }
 
   /** A file is used when a command names it, or another file of the page that is used or imports it does. */

@@ -1,5 +1,5 @@
 import {resolve} from 'node:path';
-import {afterAll, beforeAll, expect, it} from 'vitest';
+import {afterAll, beforeAll, it} from 'vitest';
 import {readSteps} from './alternate';
 import {listPages, readAlternate} from './list';
 import {pressButtons} from './reactApp';
@@ -32,8 +32,7 @@ export function workThrough(withServers: boolean): () => Sandbox {
     const session = sandbox.openSession();
     try {
       for (const route of chain) {
-        const {commands} = await session.work(route, readSteps(readAlternate(route)));
-        expect(commands, `${route} has no command`).toBeGreaterThan(0);
+        await session.work(route, readSteps(readAlternate(route)));
         await inBrowser[route]?.();
       }
       session.finish();

@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {handleRequest} from '../server';
-import {get, runGraphQL, testServer} from './server';
+import {runGraphQL, testServer} from './server';
 
 interface Media {
   schema: {$ref: string};
@@ -55,18 +55,10 @@ describe('data/reference/openapi.yaml', () => {
   });
 
   const {uid} = testServer.rows[0]!;
-  it.each(operations.filter((operation) => operation['x-example-request']))(
-    'agrees with the model: $operationId',
-    (operation) => {
-      const target = operation['x-example-request']!.replace(/^GET /, '').replace('{uid}', uid);
-      const {status, contentType, body} = get(target);
-      const media = operation.responses[status]?.content[contentType.split(';')[0]!];
-      expect(media, `${target} answers ${status} ${contentType}`).toBeDefined();
-      expect(problems(media!.schema.$ref, body)).toBe('');
-    },
-  );
-
   it.each([
+    ...operations.flatMap(({operationId, 'x-example-request': example}) =>
+      example ? [[operationId, example.replace(/^GET /, '').replace('{uid}', uid)]] : [],
+    ),
     ['listLocationProofs', '/api/v0/location-proofs'],
     ['listLocationProofs', '/api/v0/location-proofs?bbox=1'],
     ['listLocationProofs', '/api/v0/location-proofs?bbox=1,2,3,4&bbox=1,2,3,4'],
