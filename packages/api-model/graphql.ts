@@ -6,7 +6,6 @@ import {
   GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
-  Kind,
   buildSchema,
   execute,
   getOperationAST,
@@ -146,23 +145,14 @@ export function executeGraphQLOperation(
   const invalid = validate(schema, document);
   if (invalid.length > 0) return refuse(invalid);
   const operation = getOperationAST(document, operationName)?.operation;
-  if (!operation) {
-    const message =
-      typeof operationName === 'string'
-        ? `Unknown operation named "${operationName}".`
-        : document.definitions.some(({kind}) => kind === Kind.OPERATION_DEFINITION)
-          ? 'Must provide operation name if query contains multiple operations.'
-          : 'Must provide an operation.';
-    return refuse([new GraphQLError(message)]);
-  }
-  if (method === 'GET' && operation !== 'query') {
+  if (operation && method === 'GET' && operation !== 'query') {
     const message = `GET requests only support query operations, not ${operation} operations`;
     return refuse([new GraphQLError(message)], 405);
   }
   const result = execute({schema, document, rootValue: rootValue(server), variableValues: variables, operationName});
   if (result instanceof Promise) throw new Error('a resolver of the model returned a promise');
   return {
-    status: 200,
+    status: operation ? 200 : 400,
     body: {
       ...(result.errors ? {errors: format(result.errors)} : {}),
       ...(result.data === undefined ? {} : {data: result.data && structuredClone({...result.data})}),

@@ -108,34 +108,24 @@ export function getOgcCollection(server: Server, id: string): ApiResponse {
   return id === COLLECTION ? createJsonResponse(200, collectionDocument(server, true)) : unknownCollection(id);
 }
 
+/** Members of a row that a feature has as properties, in its order. */
+const PROPERTIES = [
+  ...(['chain', 'prover', 'subject', 'event_timestamp', 'location_type', 'location', 'srs', 'revoked'] as const),
+  ...(['recipe_types', 'recipe_payloads', 'media_types', 'media_data', 'memo'] as const),
+];
+
 /**
  * A row as a feature. The stored geometry wins; else a point from coordinates that are both other than 0; else null. So
  * a feature can show a point and still never match a box.
  */
 function toFeature(row: LocationProofRow): Feature {
-  const {chain, prover, subject, event_timestamp, location_type, location, srs, revoked} = row;
-  const {recipe_types, recipe_payloads, media_types, media_data, memo} = row;
   const derived: Point | null =
     row.longitude && row.latitude ? {type: 'Point', coordinates: [row.longitude, row.latitude]} : null;
   return {
     type: 'Feature',
     id: row.uid,
     geometry: row.geometry ?? derived,
-    properties: {
-      chain,
-      prover,
-      subject,
-      event_timestamp,
-      location_type,
-      location,
-      srs,
-      revoked,
-      recipe_types,
-      recipe_payloads,
-      media_types,
-      media_data,
-      memo,
-    },
+    properties: Object.fromEntries(PROPERTIES.map((name) => [name, row[name]])),
   };
 }
 

@@ -135,6 +135,15 @@ function answerOf(server: Server, request: ApiRequest, method: string, payload: 
     : route(server, method, path, search);
 }
 
+/** Answers an operation as a client sends it. */
+export const handleGraphQL = (server: Server, operation: {query: string; variables?: object}): ApiResponse =>
+  handleRequest(server, {
+    method: 'POST',
+    target: '/graphql',
+    headers: {'content-type': 'application/json'},
+    body: JSON.stringify(operation),
+  });
+
 /** Answers a request. Throws RangeError for an operator path or a persisted GraphQL query, which the model does not cover. */
 export function handleRequest(server: Server, request: ApiRequest): ApiResponse {
   const method = request.method.toUpperCase();

@@ -6,7 +6,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
 import {loadSampleServer} from '../../plugins/api-reference';
-import {handleRequest} from '@astral-docs/api-model/server';
+import {handleGraphQL} from '@astral-docs/api-model/server';
 
 const root = join(import.meta.dirname, '../..');
 const server = loadSampleServer();
@@ -18,12 +18,7 @@ it.each(names)('samples/graphql/%s returns the recorded response', async (name) 
   const given = existsSync(join(root, 'samples/graphql', variables)) && {
     variables: JSON.parse(read(variables)) as object,
   };
-  const {status, body} = handleRequest(server, {
-    method: 'POST',
-    target: '/graphql',
-    headers: {'content-type': 'application/json'},
-    body: JSON.stringify({query: read(name), ...given}),
-  });
+  const {status, body} = handleGraphQL(server, {query: read(name), ...given});
   expect(status, 'every operation on a page validates').toBe(200);
   const recorded = join(root, 'samples/graphql', name.replace('.graphql', '.out.txt'));
   await expect(`${JSON.stringify(body, null, 2)}\n`).toMatchFileSnapshot(recorded);

@@ -1,5 +1,5 @@
 /** The GraphQL schema on the pages, field by field against the one that the source defines. */
-import {isInputObjectType, isObjectType} from 'graphql';
+import {type GraphQLArgument, isInputObjectType, isObjectType} from 'graphql';
 import {expect, it} from 'vitest';
 import {buildGraphQLSchema} from '../graphql';
 import {sdl} from './server';
@@ -10,8 +10,9 @@ const fields = Object.values(buildGraphQLSchema(sdl).getTypeMap())
   .flatMap((type) => {
     if (!isObjectType(type) && !isInputObjectType(type)) return [`scalar ${type.name}`];
     return Object.values(type.getFields()).map((field) => {
-      const args = 'args' in field ? field.args.map(({name, type: of}) => `${name}: ${of.toString()}`) : ['input'];
-      return `${type.name}.${field.name}(${args.join(', ')}): ${field.type.toString()}`;
+      const {args} = field as {args?: readonly GraphQLArgument[]};
+      const given = args?.map(({name, type: of}) => `${name}: ${of.toString()}`).join(', ') ?? 'input';
+      return `${type.name}.${field.name}(${given}): ${field.type.toString()}`;
     });
   })
   .sort();

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {records} from '@site/data/records';
 import type {IndexedAttestation} from '../ingest';
 import {createSampleServer} from '../sample';
-import {handleRequest} from '../server';
+import {handleGraphQL, handleRequest} from '../server';
 import type {ApiResponse} from '../types';
 
 export const sdl = readFileSync('data/reference/schema.graphql', 'utf8');
@@ -11,14 +11,7 @@ export const testServer = createSampleServer(records, sdl);
 
 export const get = (target: string, server = testServer): ApiResponse => handleRequest(server, {method: 'GET', target});
 
-export function runGraphQL(query: string, variables?: Record<string, unknown>, server = testServer): ApiResponse {
-  return handleRequest(server, {
-    method: 'POST',
-    target: '/graphql',
-    headers: {'content-type': 'application/json'},
-    body: JSON.stringify({query, variables}),
-  });
-}
+export const runGraphQL = (query: string, server = testServer): ApiResponse => handleGraphQL(server, {query});
 
 /** An attestation that leaves open what it can. */
 export const attestation: IndexedAttestation = {

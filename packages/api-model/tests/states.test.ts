@@ -31,7 +31,7 @@ describe('other rows', () => {
 
   it('have null for zeros and empty texts in GraphQL', () => {
     const query = '{ locationProofs { longitude latitude memo geometry { type } } }';
-    const {data} = runGraphQL(query, undefined, other).body as {data: {locationProofs: object[]}};
+    const {data} = runGraphQL(query, other).body as {data: {locationProofs: object[]}};
     expect(data.locationProofs.at(-1)).toEqual({longitude: null, latitude: 51.48, memo: null, geometry: null});
   });
 });

@@ -13,7 +13,7 @@ import {
   type SpatialQuery,
   buildRestPathAndQuery,
 } from '@astral-docs/api-model/requests';
-import {handleRequest} from '@astral-docs/api-model/server';
+import {handleGraphQL, handleRequest} from '@astral-docs/api-model/server';
 import type {Box, LocationProofRow, Server} from '@astral-docs/api-model/types';
 
 /** How many rows match, and how many of them one interface sends. */
@@ -27,12 +27,9 @@ export function countByInterface(server: Server, question: SpatialQuery): Record
   const get = (target: string) => handleRequest(server, {method: 'GET', target}).body;
   const rest = get(buildRestPathAndQuery(question)) as {data: unknown[]; pagination: {total: number}};
   const ogc = get(buildOgcPathAndQuery(question)) as {numberMatched: number; numberReturned: number};
-  const graphql = handleRequest(server, {
-    method: 'POST',
-    target: '/graphql',
-    headers: {'content-type': 'application/json'},
-    body: JSON.stringify(buildGraphQLRequest(question)),
-  }).body as {data: {locationProofsCount: number; locationProofs: unknown[]}};
+  const graphql = handleGraphQL(server, buildGraphQLRequest(question)).body as {
+    data: {locationProofsCount: number; locationProofs: unknown[]};
+  };
   return {
     rest: {matched: rest.pagination.total, returned: rest.data.length},
     ogc: {matched: ogc.numberMatched, returned: ogc.numberReturned},

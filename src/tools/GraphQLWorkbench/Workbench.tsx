@@ -2,7 +2,7 @@ import {type ReactNode, useEffect, useId, useMemo, useRef, useState} from 'react
 import clsx from 'clsx';
 import {buildGraphQLSchema} from '@astral-docs/api-model/graphql';
 import {createSampleServer} from '@astral-docs/api-model/sample';
-import {handleRequest} from '@astral-docs/api-model/server';
+import {handleGraphQL} from '@astral-docs/api-model/server';
 import type {ApiResponse, Server} from '@astral-docs/api-model/types';
 import {parseGraphQLOperation, lintGraphQL, parseGraphQLVariables} from '@site/src/lib/api/workbench';
 import {Tag} from '@site/src/components/parts/Tag';
@@ -29,12 +29,7 @@ interface Run {
 
 /** Sends an operation to the model of the server as a client would. */
 function send(server: Server, query: string, variables: Record<string, unknown> | undefined): Run {
-  const response = handleRequest(server, {
-    method: 'POST',
-    target: '/graphql',
-    headers: {'content-type': 'application/json'},
-    body: JSON.stringify({query, ...(variables ? {variables} : {})}),
-  });
+  const response = handleGraphQL(server, {query, variables});
   return {response, text: JSON.stringify(response.body, null, 2), query};
 }
 
