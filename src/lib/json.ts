@@ -1,5 +1,6 @@
 import {parse, type ParseError} from 'jsonc-parser';
-import {isJsonTooDeep, LIMITS} from './limits';
+import {isNestedDeeper} from '@astral-docs/location-record/record/nesting';
+import {LIMITS} from './limits';
 
 /** What is wrong with a text that is not JSON, by the code of jsonc-parser; engines each have words and positions of their own. */
 const meanings: Record<number, string> = {
@@ -41,7 +42,7 @@ function problemOf(text: string): string {
  * @throws JsonError for a text that is not JSON
  */
 export function parseBoundedJson(text: string): unknown {
-  if (isJsonTooDeep(text)) throw new JsonError(`brackets are nested deeper than ${LIMITS.nesting}`);
+  if (isNestedDeeper(text, LIMITS.nesting)) throw new JsonError(`brackets are nested deeper than ${LIMITS.nesting}`);
   try {
     return JSON.parse(text);
   } catch {

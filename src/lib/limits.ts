@@ -1,5 +1,3 @@
-import {isNestedDeeper} from '@astral-docs/location-record/record/nesting';
-
 /**
  * Bounds on everything that reaches a tool from outside: an address, a paste, a file or a program. They stand at the doors (fields,
  * editors, addresses, messages of workers), so what is behind may take its input for reasonable. Texts are counted in characters.
@@ -127,6 +125,3 @@ export function clipWithNote(text: string, most: number): string {
   const {text: start, left} = clipWithCount(text, TURNED.test(text) ? Math.min(most, LIMITS.turned) : most);
   return left > 0 ? `${start}… and ${left.toLocaleString('en')} more characters` : start;
 }
-
-/** Whether JSON text, or another with its brackets, is nested deeper than {@link LIMITS}.nesting. */
-export const isJsonTooDeep = (text: string): boolean => isNestedDeeper(text, LIMITS.nesting);

@@ -6,16 +6,15 @@ import {Tool} from '../shared/Tool';
 const load = () => import('./Panel');
 const KEYS = ['program', 'code'];
 
-/** A module that programs may import; the build hands the list over (plugins/playground). */
-export interface Module {
-  readonly name: string;
-  readonly about: string;
-}
-
 /**
- * An editor for programs that run in the page, with one to begin with. The table names what they can import.
+ * An editor for programs that run in the page, with one to begin with. The table names what they can import, which the build hands
+ * over.
  */
-export default function Playground({data: modules}: {readonly data: readonly Module[]}): ReactNode {
+export default function Playground({
+  data: modules,
+}: {
+  readonly data: readonly Record<'name' | 'about', string>[];
+}): ReactNode {
   return (
     <>
       <Tool button="Open the playground" label="Playground" load={load} data={undefined} keys={KEYS} opens>

