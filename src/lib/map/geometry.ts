@@ -1,3 +1,4 @@
+import {geoBounds} from 'd3-geo';
 import type {GeoJSON, Geometry, Position} from 'geojson';
 import {computeTwiceArea} from '@astral-docs/location-record/geo/measure';
 
@@ -60,14 +61,6 @@ export function computeBoundsCentre(bounds: Bounds): [number, number] {
   return [wrapLongitude(bounds.west + boundsWidthDegrees(bounds) / 2, 0), (bounds.south + bounds.north) / 2];
 }
 
-/** The least and the greatest of many numbers: more than an engine takes as arguments of one call. */
-function rangeOf(values: readonly number[]): [least: number, greatest: number] {
-  return values.reduce(
-    ([least, greatest], value): [number, number] => [Math.min(least, value), Math.max(greatest, value)],
-    [Infinity, -Infinity] as [number, number],
-  );
-}
-
 /**
  * The least box around everything. Edges are straight in longitude and latitude (RFC 7946 section 3.1.1), so an edge
  * from 170° to -170° spans 340°; parts cut at the antimeridian (section 3.1.9) are joined again.
@@ -76,33 +69,17 @@ function rangeOf(values: readonly number[]): [least: number, greatest: number] {
  */
 export function computeBounds({points, lines, polygons}: Parts): Bounds {
   const paths = [...points.map((point) => [point]), ...lines, ...polygons.flat()];
-  const positions = paths.flat();
-  if (positions.length === 0) throw new RangeError('There is no position to draw.');
-  const latitudes = positions.map((position) => position[1] as number);
-  const spans = paths
-    .filter((path) => path.length > 0)
-    .map((path) => rangeOf(path.map((position) => position[0] as number)))
-    .sort((a, b) => a[0] - b[0]);
-  const merged: [number, number][] = [];
-  for (const [from, to] of spans) {
-    const last = merged[merged.length - 1];
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
-    else merged.push([from, to]);
-  }
-  // The widest empty stretch of the circle is what the box leaves out.
-  let [west, east] = [(merged[0] as [number, number])[0], (merged[merged.length - 1] as [number, number])[1]];
-  let gap = west + 360 - east;
-  for (let at = 1; at < merged.length; at += 1) {
-    const [before, after] = [merged[at - 1] as [number, number], merged[at] as [number, number]];
-    if (after[0] - before[1] > gap) {
-      gap = after[0] - before[1];
-      [west, east] = [after[0], before[1]];
-    }
-  }
+  const coordinates = paths.flatMap((path) => densifyPath(path, 1));
+  if (coordinates.length === 0) throw new RangeError('There is no position to draw.');
+  const [longitudes, latitudes] = [0, 1].map((axis) =>
+    coordinates.map((position) => position[axis]!).sort((a, b) => a - b),
+  ) as [number[], number[]];
+  const [south, north] = [latitudes[0]!, latitudes.at(-1)!];
+  const [[west], [east]] = geoBounds({type: 'MultiPoint', coordinates});
   // More than half way round, a box that crosses nothing is easier to read.
-  if (360 - gap > 180) [west, east] = [merged[0]?.[0] ?? west, merged[merged.length - 1]?.[1] ?? east];
-  const [south, north] = rangeOf(latitudes);
-  return {west, east, south, north};
+  return boundsWidthDegrees({west, east}) > 180
+    ? {west: longitudes[0]!, east: longitudes.at(-1)!, south, north}
+    : {west, east, south, north};
 }
 
 /**

@@ -4,29 +4,6 @@ import {readLand} from './atlas';
 
 type Place = [longitude: number, latitude: number];
 
-/** A mistake that moves a place: drawn as the great circle from where it is to where it lands. */
-export interface Moved {
-  name: string;
-  /** The place that is meant. */
-  of: string;
-  lands: string;
-  /** Length of the geodesic on WGS 84. */
-  metres: number;
-  arc: string;
-  from: Point;
-  to: Point;
-}
-
-/** A map of the world with mistakes on it, farthest first. */
-export interface MistakeMap {
-  width: number;
-  height: number;
-  /** Path data of the land, and of the outline of the world. */
-  land: string;
-  sphere: string;
-  moved: Moved[];
-}
-
 const cut = (value: number): number => Math.trunc(value * 100) / 100;
 /** Reads the decimals of an angle as minutes and their decimals: 51.477812 as 51° 47.7812′. */
 const asMinutes = (value: number): number => Math.trunc(value) + ((value - Math.trunc(value)) * 100) / 60;
@@ -48,12 +25,15 @@ const mistakes: readonly (readonly [name: string, of: string, Place, (place: Pla
   ['Another datum', 'Greenwich', greenwich, ([, lat]) => [0, lat], 'in the park next door'],
 ];
 
-/** Draws the mistakes on a map of the world (Natural Earth projection), north up. */
-export function drawCoordinateMistakeMap(): MistakeMap {
+/**
+ * Draws the mistakes on a map of the world (Natural Earth projection), north up: land, outline and great circles as path data, the
+ * farthest first. Distances are geodesics on WGS 84, in metres.
+ */
+export function drawCoordinateMistakeMap() {
   const bounds = {west: -180, south: -90, east: 180, north: 90};
   const {projection, width, height} = createMapView(bounds, {width: 640, least: 0, most: 640}, 'world');
   const at = (place: Place): Point => (projection(place) as Point).map((value) => Math.round(value * 10) / 10) as Point;
-  const moved = mistakes.map(([name, of, meant, mistake, lands]): Moved => {
+  const moved = mistakes.map(([name, of, meant, mistake, lands]) => {
     const read = mistake(meant);
     return {
       name,

@@ -2,7 +2,7 @@ import {type ReactNode, useId, useState} from 'react';
 import clsx from 'clsx';
 import figure from '@site/src/components/Figure/styles.module.css';
 import {formatLength} from '@site/src/lib/readable';
-import type {MistakeMap} from '@site/src/lib/plates/sea';
+import type {drawCoordinateMistakeMap} from '@site/src/lib/plates/sea';
 import {LiveRegion} from '../shared/LiveRegion';
 import frame from '../shared/RoundChart.module.css';
 import styles from './styles.module.css';
@@ -14,7 +14,7 @@ const portion = (metres: number): string => `${(Math.log10(metres / 10) / Math.l
 const ANCHORS: Readonly<Record<number, 'start' | 'end'>> = {10: 'start', 1e7: 'end'};
 
 /** Mistakes with coordinates on a map of the world: the reader picks one, and sees where the place lands. */
-export default function LandInTheSea({data}: {readonly data: MistakeMap}): ReactNode {
+export default function LandInTheSea({data}: {readonly data: ReturnType<typeof drawCoordinateMistakeMap>}): ReactNode {
   const {width, height, land, sphere, moved} = data;
   const id = useId();
   const [picked, setPicked] = useState(() => moved.findIndex(({lands}) => lands.includes('Indian')));

@@ -1,5 +1,5 @@
-import {computeBounds, groupGeometriesByType, createMapView, type View} from '@site/src/lib/map';
-import type {Geometry} from '@astral-docs/location-record/geo';
+import {createMapView, type View} from '@site/src/lib/map';
+import {boundingBox, type Geometry} from '@astral-docs/location-record/geo';
 
 /** Longitude and latitude in degrees, WGS 84. */
 export type LonLat = readonly [longitude: number, latitude: number];
@@ -44,7 +44,7 @@ export function createZoomedMapView([lon, lat]: LonLat, zoom: number, [width, he
 
 /** The deepest step of zoom at which a geometry takes at most a third of the height. */
 export function findFittingZoom(geometry: Geometry): number {
-  const {south, north} = computeBounds(groupGeometriesByType(geometry));
+  const [, south, , north] = boundingBox(geometry);
   const tooNear = SPANS.findIndex((span) => span < 3 * (north - south));
   return tooNear < 0 ? MAX_ZOOM : Math.max(0, tooNear - 1);
 }
