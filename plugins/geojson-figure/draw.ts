@@ -34,16 +34,6 @@ import {
 import {bar, locator} from './furniture';
 import {contents, extent} from './words';
 
-/** A map, ready for a page. */
-export interface MapDrawing {
-  svg: string;
-  title: string;
-  /** What the map says, in words: content and extent. */
-  summary: string;
-  /** Projection, reference system and Earth model. */
-  method: string;
-}
-
 export interface DrawOptions {
   /** Put before each id; unique on the page. */
   id: string;
@@ -208,9 +198,10 @@ export function drawBaseMap(
  * Draws GeoJSON (WGS 84, longitude before latitude, RFC 7946) as a chart, a globe or a map of the world. A point with the property
  * `radius_m`, in metres, has a ring of that radius around it.
  *
+ * @returns what the map says in words (content and extent), and its projection, reference system and Earth model, beside the drawing
  * @throws RangeError when there is no position to draw
  */
-export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions): MapDrawing {
+export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions) {
   const parts = groupGeometriesByType(object);
   const ranges = findRanges(object);
   const bounds = computeBounds({...parts, lines: [...parts.lines, ...ranges]});

@@ -6,13 +6,10 @@ import {
   groupGeometriesByType,
   projectGeometryParts,
   computeScaleBar,
-  toPathData,
   createMapView,
   formatPathData,
   boundsWidthDegrees,
 } from '../../src/lib/map';
-import topology from 'world-atlas/land-110m.json';
-import {topologyToLand} from '../../src/lib/map/land';
 import {outlineBox} from '@astral-docs/location-record/geo';
 
 const size = {width: 320, least: 180, most: 260};
@@ -104,15 +101,5 @@ describe('paths', () => {
       expect(lines + polygons + outlines).not.toMatch(/Infinity|NaN/);
     }
     expect(formatPathData(JSON.parse('[[0, 0], [1e999, 1], [2, -1e999], [3, 3]]') as [], false)).toBe('M0 0l3 3');
-  });
-
-  it('of the land are the same in every build, and small', () => {
-    const view = createMapView({west: -170, east: 170, south: -60, north: 70}, size);
-    const land = topologyToLand(topology);
-    const data = toPathData(view.projection, land, 0.9);
-    expect(data).toBe(toPathData(view.projection, land, 0.9));
-    expect(data.length).toBeLessThan(8_000);
-    expect(data).not.toContain('NaN');
-    expect(() => topologyToLand({})).toThrow();
   });
 });

@@ -124,16 +124,10 @@ const isSeam = ([x, y]: Position, [u, v]: Position): boolean =>
  * RFC 7946 section 3.1.9 cuts geometries, and which are no border on the Earth.
  */
 export function removeAntimeridianEdges(ring: readonly Position[]): Position[][] {
-  const pieces: Position[][] = [];
-  let open = false;
-  ring.slice(0, -1).forEach((from, index) => {
-    const to = ring[index + 1] as Position;
-    if (isSeam(from, to)) open = false;
-    else if (open) pieces[pieces.length - 1]?.push(to);
-    else {
-      pieces.push([from, to]);
-      open = true;
-    }
+  const pieces = [ring.slice(0, 1)];
+  ring.slice(1).forEach((to, index) => {
+    if (isSeam(ring[index]!, to)) pieces.push([to]);
+    else pieces.at(-1)!.push(to);
   });
-  return pieces;
+  return pieces.filter(({length}) => length > 1);
 }

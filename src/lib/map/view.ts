@@ -8,7 +8,7 @@ import {
   type GeoPermissibleObjects,
   type GeoProjection,
 } from 'd3-geo';
-import type {Position} from 'geojson';
+import type {MultiPoint, Position} from 'geojson';
 import {
   computeBoundsCentre,
   densifyPath,
@@ -56,13 +56,6 @@ const metresAt = (projection: GeoProjection, x: number, y: number): number => {
   return a && b ? (geoDistance(a, b) * EARTH_RADIUS_METRES) / 10 : Number.NaN;
 };
 
-const corners = ({west, south, north}: Bounds, width: number): Position[] => [
-  [west, south],
-  [west + width, south],
-  [west + width, north],
-  [west, north],
-];
-
 /** A lone point is shown with five degrees of land and sea around it; everything else as it is. */
 function windowOf(bounds: Bounds): Bounds {
   const [longitude, latitude] = computeBoundsCentre(bounds);
@@ -98,7 +91,8 @@ export function createMapView(
     return createView(globeProjection(middle, height / 2 - 1, [width / 2, height / 2]), height, middle);
   }
   const seen = windowOf(bounds);
-  const frame = {type: 'MultiPoint' as const, coordinates: corners(seen, boundsWidthDegrees(seen))};
+  const northEast = [seen.west + boundsWidthDegrees(seen), seen.north];
+  const frame: MultiPoint = {type: 'MultiPoint', coordinates: [[seen.west, seen.south], northEast]};
   const projection = geoMercator().rotate([-centre[0], 0]);
   const [[left, top], [right, bottom]] = geoPath(projection).bounds(frame);
   const height = Math.round(Math.min(size.most, Math.max(size.least, (width * (bottom - top)) / (right - left))));
@@ -170,11 +164,7 @@ export function projectGeometryParts(view: View, parts: Parts): Placed {
       .filter((point) => point.every(Number.isFinite));
   const densify = (path: Position[]): Position[] => densifyPath(path, step);
   const flat = (path: Position[], closed: boolean): string => formatPathData(densify(path).map(put), closed);
-  const corner = new Map<string, Position>();
-  for (const path of paths)
-    for (const position of path) {
-      if (Math.abs(position[0] as number) !== 180) corner.set(position.slice(0, 2).join(), position);
-    }
+  const corners = paths.flat().filter(([longitude]) => Math.abs(longitude!) !== 180);
   const curved = view.kind === 'globe';
   const open = (pieces: Position[][]): string =>
     curved
@@ -183,7 +173,7 @@ export function projectGeometryParts(view: View, parts: Parts): Placed {
   const coordinates = parts.polygons.map((polygon) => rewindForD3(polygon).map(densify));
   return {
     points: spots(parts.points),
-    vertices: spots([...corner.values()]),
+    vertices: spots([...new Map(corners.map((position) => [position.slice(0, 2).join(), position])).values()]),
     lines: open(parts.lines),
     outlines: open(parts.polygons.flat().flatMap(removeAntimeridianEdges)),
     polygons: curved
@@ -214,10 +204,8 @@ const wideSteps = [1, 2, 5, 10, 15, 30, 45];
 
 /** The least round step of a graticule, in degrees, that is not smaller than the given one. */
 function gridStep(least: number): number {
-  if (least > 0.5) return wideSteps.find((step) => step >= least) ?? 45;
-  const power = 10 ** Math.floor(Math.log10(least));
-  const factor = least / power;
-  return (factor <= 1 ? 1 : factor <= 2 ? 2 : factor <= 5 ? 5 : 10) * power;
+  // One divided by a round number is round, too.
+  return least > 0.5 ? (wideSteps.find((step) => step >= least) ?? 45) : 1 / floorToRound(1 / least);
 }
 
 /**

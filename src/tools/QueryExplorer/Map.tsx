@@ -24,17 +24,16 @@ import {useBoxDrawing} from './useBoxDrawing';
 import {drawMatchMarkerPath} from './VerdictMark';
 import styles from './styles.module.css';
 
-/** Units of the drawing for one degree: fine enough for the tenths that paths are rounded to. */
+/** Units of the land for one degree: fine enough for the tenths that paths are rounded to. */
 const UNITS = 10;
-const TURN = 360 * UNITS;
-const projection = geoEquirectangular()
+const landProjection = geoEquirectangular()
   .scale((180 * UNITS) / Math.PI)
   .translate([0, 0]);
 
 /** Widest map, in degrees, that shows the finer coast, and widest one that names cities. */
 const [FINE, NAMED] = [120, 60];
 
-/** Draws land, box and marks in degrees, so that a box is a rectangle; what leaves on one side comes back on the other. */
+/** Draws land, box and marks; degrees are as long everywhere, so that a box is a rectangle. What leaves on one side comes back on the other. */
 function MapDrawing({
   shown,
   pixels,
@@ -50,55 +49,43 @@ function MapDrawing({
   readonly marked: string | undefined;
 } & SVGProps<SVGSVGElement>): ReactNode {
   const {land, view, net, names} = useBaseMap(shown, pixels, matches);
-  const height = shown.width * MAP_ASPECT;
-  const north = shown.middle + height / 2;
-  const left = shown.west * UNITS;
-  const unit = (shown.width * UNITS) / pixels;
-  const inPixels = `translate(${left} ${-north * UNITS})scale(${unit})`;
-  // Marks keep their size on the screen.
-  const size = 5 * unit;
-  const turns = [-TURN, 0, TURN].filter(
-    (shift) => shift + TURN / 2 >= left && shift - TURN / 2 <= left + shown.width * UNITS,
-  );
-  const translate = (x: number, y: number): string => `translate(${(x * UNITS).toFixed(1)} ${(-y * UNITS).toFixed(1)})`;
+  const {width, height, projection} = view;
+  const degree = width / shown.width;
+  const equator = height / 2 + shown.middle * degree;
+  // Where the prime meridian is, at the turns that can be in sight.
+  const meridians = [-360, 0, 360].map((turn) => (turn - shown.west) * degree);
   return (
     <svg
-      viewBox={[left, -north * UNITS, shown.width * UNITS, height * UNITS].map((n) => n.toFixed(2)).join(' ')}
+      viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={`Map of the world. ${matches.length} ${matches.length === 1 ? 'record is' : 'records are'} marked; the list names them.`}
       {...svg}
     >
-      <rect className="sea" x={left} y={-TURN / 4} width={shown.width * UNITS} height={TURN / 2} />
-      {turns.map((shift) => (
-        <path key={shift} className="land" transform={`translate(${shift} 0)`} d={land} />
+      <rect className="sea" y={equator - 90 * degree} width={width} height={180 * degree} />
+      {meridians.map((x) => (
+        <path key={x} className="land" transform={`translate(${x} ${equator})scale(${degree / UNITS})`} d={land} />
       ))}
-      <path className="grid" transform={inPixels} d={net.lines} />
-      {turns.map((shift) => (
-        <g key={shift} transform={`translate(${shift} 0)`}>
-          {box &&
-            (box[0] > box[2] ? [0, TURN] : [0]).map((before) => (
-              <rect
-                key={before}
-                className={styles.box}
-                x={box[0] * UNITS - before}
-                y={-box[3] * UNITS}
-                width={boundsWidthDegrees({west: box[0], east: box[2]}) * UNITS}
-                height={(box[3] - box[1]) * UNITS}
-              />
-            ))}
-          {matches.map(({uid, verdict, position: [x, y]}) => (
-            <path
-              key={uid}
-              className={styles[verdict]}
-              transform={translate(x, y)}
-              d={drawMatchMarkerPath(verdict, uid === marked ? size * 1.8 : size)}
-            />
-          ))}
-        </g>
+      <path className="grid" d={net.lines} />
+      {box &&
+        meridians.map((x) => (
+          <rect
+            key={x}
+            className={styles.box}
+            x={x + box[0] * degree}
+            y={equator - box[3] * degree}
+            width={boundsWidthDegrees({west: box[0], east: box[2]}) * degree}
+            height={(box[3] - box[1]) * degree}
+          />
+        ))}
+      {matches.map(({uid, verdict, position}) => (
+        <path
+          key={uid}
+          className={styles[verdict]}
+          transform={`translate(${projection(position as [number, number])!.join(' ')})`}
+          d={drawMatchMarkerPath(verdict, uid === marked ? 9 : 5)}
+        />
       ))}
-      <g transform={inPixels}>
-        <MapLabels view={view} net={net} names={names} />
-      </g>
+      <MapLabels view={view} net={net} names={names} />
     </svg>
   );
 }
@@ -120,7 +107,7 @@ function useMapWindow(box: Box | undefined) {
 function useBaseMap(shown: MapWindow, pixels: number, matches: readonly Match[]) {
   const isNear = shown.width <= FINE;
   const shape = useLand(isNear);
-  const land = useMemo(() => toPathData(projection, shape, isNear ? 0.2 : 0.5), [isNear, shape]);
+  const land = useMemo(() => toPathData(landProjection, shape, isNear ? 0.2 : 0.5), [isNear, shape]);
   const view = useMemo(() => createWindowMapView(shown, pixels), [pixels, shown]);
   const names = useMemo(() => {
     if (shown.width > NAMED) return [];
