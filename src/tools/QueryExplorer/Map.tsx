@@ -158,11 +158,7 @@ export function WorldMap({box, matches, marked, onBox}: WorldMapProps): ReactNod
   });
   return (
     <div className={styles.map}>
-      <div
-        ref={frame}
-        className={clsx(shared.neatline, figure.map, chart.frame, styles.chart)}
-        style={{aspectRatio: 1 / MAP_ASPECT}}
-      >
+      <div ref={frame} className={clsx(shared.neatline, figure.map, chart.frame)} style={{aspectRatio: 1 / MAP_ASPECT}}>
         <MapDrawing
           className={isDrawing ? styles.drawing : styles.moving}
           box={draft ?? box}
