@@ -127,11 +127,7 @@ function gridLabels(view: View, drawn: readonly Point[]): string {
   const world = view.kind === 'world';
   const nearest = (angle: number): number => Math.round(angle / step) * step;
   const polar = Math.abs(view.centre[1]) > 60;
-  const parallel = world
-    ? 0
-    : polar
-      ? 30 * Math.sign(view.centre[1])
-      : Math.max(-30, Math.min(30, nearest(view.centre[1])));
+  const parallel = world ? 0 : Math.max(-30, Math.min(30, nearest(view.centre[1])));
   const meridian = nearest(view.centre[0]);
   const wanted: [label: string, places: [number, number][]][] = [];
   for (let angle = -60; angle <= 60; angle += step)

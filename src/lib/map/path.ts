@@ -3,22 +3,8 @@ import {computeTwiceArea} from '@astral-docs/location-record/geo/measure';
 /** A point of the drawing, x to the right and y down, in units of the view box. */
 export type Point = [x: number, y: number];
 
-/** Collects what d3-geo draws as lists of points, instead of drawing it. */
-export class PathCollector {
-  readonly paths: {points: Point[]; closed: boolean}[] = [];
-  moveTo(x: number, y: number): void {
-    this.paths.push({points: [[x, y]], closed: false});
-  }
-  lineTo(x: number, y: number): void {
-    this.paths[this.paths.length - 1]?.points.push([x, y]);
-  }
-  closePath(): void {
-    const last = this.paths[this.paths.length - 1];
-    if (last) last.closed = true;
-  }
-  beginPath(): void {}
-  arc(): void {}
-}
+/** What d3-geo draws, as lists of points. */
+export type Paths = {points: Point[]; closed: boolean}[];
 
 /** Squared distance of a point from the line through two others, or from the first of them when they coincide. */
 function offset([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
@@ -62,22 +48,13 @@ export function formatPathData(points: readonly Point[], closed: boolean): strin
   const tenths = points
     .filter((point) => point.every(Number.isFinite))
     .map(([x, y]): Point => [Math.round(x * 10), Math.round(y * 10)]);
-  const [first, ...rest] = tenths;
-  if (!first) return '';
-  let [x, y] = first;
-  let data = `M${short(x)} ${short(y)}`;
-  let drawn = 0;
-  for (const [u, v] of rest) {
-    if (u === x && v === y) continue;
-    const [dx, dy] = [u - x, v - y];
-    if (dy === 0) data += `h${short(dx)}`;
-    else if (dx === 0) data += `v${short(dy)}`;
-    else data += `l${short(dx)}${dy < 0 ? '' : ' '}${short(dy)}`;
-    [x, y] = [u, v];
-    drawn += 1;
-  }
-  if (drawn === 0) return '';
-  return closed ? `${data}z` : data;
+  const steps = tenths.slice(1).map(([x, y], index) => {
+    const [dx, dy] = [x - tenths[index]![0], y - tenths[index]![1]];
+    if (dy === 0) return dx === 0 ? '' : `h${short(dx)}`;
+    return dx === 0 ? `v${short(dy)}` : `l${short(dx)}${dy < 0 ? '' : ' '}${short(dy)}`;
+  });
+  const line = steps.join('');
+  return line && `M${tenths[0]!.map(short).join(' ')}${line}${closed ? 'z' : ''}`;
 }
 
 /** Area inside a closed path in square units, whichever way it turns. */
@@ -89,7 +66,7 @@ export const computeUnsignedArea = (points: readonly Point[]): number => Math.ab
  * @param tolerance how far, in units, the line may stray from the data; specks smaller than its square are left out
  * @param whole whether points are rounded to whole units, which halves a coastline; otherwise to tenths
  */
-export function simplifyToPathData(paths: PathCollector['paths'], tolerance: number, whole: boolean): string {
+export function simplifyToPathData(paths: Paths, tolerance: number, whole: boolean): string {
   const round = ([x, y]: Point): Point => (whole ? [Math.round(x), Math.round(y)] : [x, y]);
   return paths
     .map(({points, closed}) => ({points: simplifyPath(points, tolerance), closed}))

@@ -21,7 +21,7 @@ import {
   type Parts,
 } from './geometry';
 import {formatLength} from '../readable';
-import {formatPathData, PathCollector, type Point, simplifyToPathData} from './path';
+import {formatPathData, type Paths, type Point, simplifyToPathData} from './path';
 
 /** Mean radius of the Earth (IUGG, R1 of WGS 84), metres: the sphere of every scale bar on this site. */
 export const EARTH_RADIUS_METRES = 6_371_008.8;
@@ -127,10 +127,17 @@ export function toPathData(
 }
 
 /** What {@link toPathData} draws, as lists of points. */
-export function projectToPaths(projection: GeoProjection, shape: GeoPermissibleObjects): PathCollector['paths'] {
-  const sink = new PathCollector();
-  geoPath(projection, sink)(shape);
-  return sink.paths;
+export function projectToPaths(projection: GeoProjection, shape: GeoPermissibleObjects): Paths {
+  const paths: Paths = [];
+  const unused = (): void => {};
+  geoPath(projection, {
+    moveTo: (...point) => paths.push({points: [point], closed: false}),
+    lineTo: (...point) => paths.at(-1)!.points.push(point),
+    closePath: () => (paths.at(-1)!.closed = true),
+    beginPath: unused,
+    arc: unused,
+  })(shape);
+  return paths;
 }
 
 /** The parts of a geometry, placed in a view: marks as points, the rest as path data. What a globe hides is left out. */

@@ -102,7 +102,7 @@ function useBaseMap(view: View, zoom: number, centre: LonLat) {
     // The lines of other views are curved, and have no place at their edges.
     const curved = isChart ? '' : graticuleToPathData(projection, [30, 10, 2][zoom] ?? 1);
     return {
-      sphere: isChart ? '' : toPathData(projection, {type: 'Sphere'}, 0.1),
+      sphere: toPathData(projection, {type: 'Sphere'}, 0.1),
       land: hasCoast ? toPathData(projection, land, 0.4) : '',
       net: isChart ? buildGraticule(view, 96) : {lines: curved, meridians: [], parallels: []},
       fine: isChart && !hasCoast ? buildGraticule(view, 96, 5).lines : '',
@@ -146,11 +146,7 @@ function MapDrawing({view, zoom, mark, baseMap, outlines}: MapDrawingProps): Rea
   const bar = computeScaleBar(view, 100);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-      {sphere ? (
-        <path className="sea" d={sphere} />
-      ) : (
-        <rect className={hasCoast ? 'sea' : 'paper'} width={width} height={height} />
-      )}
+      <path className={hasCoast || view.kind === 'globe' ? 'sea' : 'paper'} d={sphere} />
       <path className="land" d={land} />
       <path className="fine" d={fine} />
       <path className="grid" d={net.lines} />

@@ -51,9 +51,9 @@ function MapDrawing({
   const {land, view, net, names} = useBaseMap(shown, pixels, matches);
   const {width, height, projection} = view;
   const degree = width / shown.width;
-  const equator = height / 2 + shown.middle * degree;
+  const equator = height / 2 + shown.lat * degree;
   // Where the prime meridian is, at the turns that can be in sight.
-  const meridians = [-360, 0, 360].map((turn) => (turn - shown.west) * degree);
+  const meridians = [-360, 0, 360].map((turn) => width / 2 + (turn - shown.lon) * degree);
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}

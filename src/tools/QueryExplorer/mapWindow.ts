@@ -5,10 +5,10 @@ import {boundsWidthDegrees, EARTH_RADIUS_METRES, wrapLongitude, type View} from 
 /** Height of the map as a part of its width: on a phone, marks need more than half of it. */
 export const MAP_ASPECT = globalThis.innerWidth < 600 ? 0.8 : 0.5;
 
-/** Extent of the map: longitude of the left edge (any turn), latitude of the middle, width; degrees. */
+/** Extent of the map: longitude and latitude of the middle, width; degrees. */
 export interface MapWindow {
-  west: number;
-  middle: number;
+  lon: number;
+  lat: number;
   width: number;
 }
 
@@ -16,52 +16,49 @@ export interface MapWindow {
 export type Corner = readonly [longitude: number, latitude: number];
 
 /** The whole world. */
-export const WORLD_WINDOW: MapWindow = {west: -180, middle: 0, width: 360};
+export const WORLD_WINDOW: MapWindow = {lon: 0, lat: 0, width: 360};
 
 /** The value, or the nearer of the two bounds. */
 export const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
 /** Keeps a window on the Earth: 2 to 360 degrees wide, what it shows between the poles. */
-function clampWindow({west, middle, width}: MapWindow): MapWindow {
+function clampWindow({lon, lat, width}: MapWindow): MapWindow {
   const size = clamp(width, 2, 360);
   const reach = Math.max(0, 90 - (size * MAP_ASPECT) / 2);
-  return {west: wrapLongitude(west, 0), middle: clamp(middle, -reach, reach), width: size};
+  return {lon: wrapLongitude(lon, 0), lat: clamp(lat, -reach, reach), width: size};
 }
 
 /** A window that shows a box with room around it. */
 export function createWindowAround([west, south, east, north]: Box): MapWindow {
   const across = boundsWidthDegrees({west, east});
-  const width = clamp(Math.max(across, (north - south) / MAP_ASPECT, 1) * 1.6, 2, 360);
-  return clampWindow({west: west + across / 2 - width / 2, middle: (south + north) / 2, width});
+  const width = Math.max(across, (north - south) / MAP_ASPECT, 1) * 1.6;
+  return clampWindow({lon: west + across / 2, lat: (south + north) / 2, width});
 }
 
 /** A window moved by parts of its width and height: positive is east and north. */
 export const shiftWindow = (shown: MapWindow, east: number, north: number): MapWindow =>
   clampWindow({
     ...shown,
-    west: shown.west + east * shown.width,
-    middle: shown.middle + north * shown.width * MAP_ASPECT,
+    lon: shown.lon + east * shown.width,
+    lat: shown.lat + north * shown.width * MAP_ASPECT,
   });
 
 /** A window of `factor` times the width around the same middle. */
-export function scaleWindow(shown: MapWindow, factor: number): MapWindow {
-  const width = clamp(shown.width * factor, 2, 360);
-  return clampWindow({...shown, west: shown.west + (shown.width - width) / 2, width});
-}
+export const scaleWindow = (shown: MapWindow, factor: number): MapWindow =>
+  clampWindow({...shown, width: shown.width * factor});
 
 /** A window in pixels of the screen, for what keeps its size there. `pixels` is the width of the map. */
-export function createWindowMapView({west, middle, width}: MapWindow, pixels: number): View {
+export function createWindowMapView({lon, lat, width}: MapWindow, pixels: number): View {
   const scale = pixels / width;
-  const centre: [number, number] = [wrapLongitude(west + width / 2, 0), middle];
   const height = pixels * MAP_ASPECT;
   return {
     kind: 'chart',
     projection: geoEquirectangular()
-      .rotate([-centre[0], 0])
-      .center([0, middle])
+      .rotate([-lon, 0])
+      .center([0, lat])
       .scale((scale * 180) / Math.PI)
       .translate([pixels / 2, height / 2]),
-    centre,
+    centre: [lon, lat],
     width: pixels,
     height,
     metresPerUnit: (EARTH_RADIUS_METRES * Math.PI) / 180 / scale,

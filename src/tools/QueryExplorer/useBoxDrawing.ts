@@ -28,7 +28,7 @@ export function useBoxDrawing(
     // A box ends where the map does.
     const x = clamp((event.clientX - left) / width, 0, 1);
     const y = clamp((event.clientY - top) / height, 0, 1);
-    return [shown.west + x * shown.width, shown.middle + (0.5 - y) * shown.width * MAP_ASPECT];
+    return [shown.lon + (x - 0.5) * shown.width, shown.lat + (0.5 - y) * shown.width * MAP_ASPECT];
   };
   const finish = (from: Corner, to: Corner): void => {
     if (Math.hypot(from[0] - to[0], from[1] - to[1]) < degree * LEAST) return;
