@@ -64,15 +64,10 @@ const sphere = (view: View, cls: string): string =>
     : line(toPathData(view.projection, {type: 'Sphere'}, 0.2), cls);
 
 /** Alternating black and white along one side, between ticks. */
-function ladder(marks: Tick[], from: number, to: number, write: (start: number, length: number) => string): string {
+function ladder(marks: Tick[], side: number, write: (start: number, length: number) => string): string {
   const stops = [...marks].sort((a, b) => a.at - b.at);
-  const edges = [from, ...stops.map((mark) => mark.at), to];
-  const first = stops[0];
-  const parity = first ? Math.abs(first.index) % 2 : 0;
-  return edges
-    .slice(0, -1)
-    .map((edge, index) => ((index + parity) % 2 === 0 ? write(edge, (edges[index + 1] as number) - edge) : ''))
-    .join('');
+  const starts = [{at: 0, index: (stops[0]?.index ?? 0) - 1}, ...stops];
+  return starts.map(({at, index}, place) => (index % 2 ? write(at, (stops[place]?.at ?? side) - at) : '')).join('');
 }
 
 /** The neatline of a chart: graticule, alternating scale and labels. */
@@ -82,13 +77,11 @@ function neatline(view: View, hasCoast: boolean): {under: string; over: string} 
   const scale =
     ladder(
       fine.meridians,
-      0,
       width,
       (at, length) => `M${n(at)} ${-band / 2 - 0.5}h${n(length)}M${n(at)} ${height + band / 2 + 0.5}h${n(length)}`,
     ) +
     ladder(
       fine.parallels,
-      0,
       height,
       (at, length) => `M${-band / 2 - 0.5} ${n(at)}v${n(length)}M${width + band / 2 + 0.5} ${n(at)}v${n(length)}`,
     );

@@ -33,8 +33,7 @@ export function findRanges(object: GeoJSON): Position[][] {
     const degrees = (radius / EARTH_RADIUS_METRES) * (180 / Math.PI);
     return geoCircle()
       .center(geometry.coordinates as [number, number])
-      .radius(degrees)()
-      .coordinates.map((ring) => ring.map(([x = 0, y = 0]) => [x, y]));
+      .radius(degrees)().coordinates;
   });
 }
 

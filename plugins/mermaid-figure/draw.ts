@@ -159,18 +159,10 @@ function coursePath(points: readonly Point[], direction: Direction): string {
     (path, to, index) => {
       const from = stops[index]!;
       if (from.x === to.x || from.y === to.y) return `${path}L${at(to)}`;
-      const [middleX, middleY] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
-      const controls =
-        direction === 'across'
-          ? [
-              {x: middleX, y: from.y},
-              {x: middleX, y: to.y},
-            ]
-          : [
-              {x: from.x, y: middleY},
-              {x: to.x, y: middleY},
-            ];
-      return `${path}C${controls.map(at).join(' ')} ${at(to)}`;
+      const middle = {x: (from.x + to.x) / 2, y: (from.y + to.y) / 2};
+      const axis = direction === 'across' ? 'x' : 'y';
+      const controls = [from, to].map((end) => at({...end, [axis]: middle[axis]}));
+      return `${path}C${controls.join(' ')} ${at(to)}`;
     },
     `M${at(stops[0]!)}`,
   );

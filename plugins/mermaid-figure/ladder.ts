@@ -46,17 +46,10 @@ function readLadder({nodes, edges, isUpward}: Flow): Ladder | undefined {
 }
 
 /** From the end of a name to the symbol at its side, or to the rail that leads down to it. */
-const sidePoints = (x: number, y: number, rail: number, below: number | undefined): Point[] =>
-  below === undefined
-    ? [
-        {x, y},
-        {x: rail - clearance, y},
-      ]
-    : [
-        {x, y},
-        {x: rail, y},
-        {x: rail, y: below - clearance},
-      ];
+function sidePoints(x: number, y: number, rail: number, below: number | undefined): Point[] {
+  if (below === undefined) return [x, rail - clearance].map((end) => ({x: end, y}));
+  return [...[x, rail].map((end) => ({x: end, y})), {x: rail, y: below - clearance}];
+}
 
 /** Places a ladder: names beside their symbols, a row for each; undefined for a flow that is none, or does not fit. */
 export function layOutLadder(flow: Flow, direction: keyof typeof forms): Layout | undefined {
