@@ -1,3 +1,4 @@
+import type {MermaidGraph} from 'beautiful-mermaid';
 import {isSymbolName, type SymbolName, symbols} from './symbols';
 
 /** How a leg of a route is drawn, by Mermaid's style of the arrow: `-.->` is offchain, `==>` onchain, `-->` neither. */
@@ -28,15 +29,6 @@ export interface Flow {
   readonly isUpward: boolean;
 }
 
-/** What the parser of beautiful-mermaid (1.1) gives, as far as it is read. */
-export interface ParsedMermaid {
-  readonly direction: string;
-  readonly nodes: ReadonlyMap<string, {readonly id: string; readonly label: string; readonly shape: string}>;
-  readonly edges: readonly {source: string; target: string; label?: string; style: keyof typeof legs}[];
-  readonly subgraphs: readonly unknown[];
-  readonly classAssignments: ReadonlyMap<string, string>;
-}
-
 /** The lines of a label, in which the parser has made `<i>` of `*italics*`. */
 function readLabel(label: string): Pick<FlowNode, 'lines' | 'notes'> {
   const all = label.split(/<br\s*\/?>|\n/).map((line) => line.trim());
@@ -49,7 +41,7 @@ function readLabel(label: string): Pick<FlowNode, 'lines' | 'notes'> {
  *
  * @throws Error when it has no nodes, has groups, or names a symbol that there isn't
  */
-export function readFlow({direction, nodes, edges, subgraphs, classAssignments}: ParsedMermaid): Flow {
+export function readFlow({direction, nodes, edges, subgraphs, classAssignments}: MermaidGraph): Flow {
   if (nodes.size === 0) throw new Error('It has no nodes.');
   if (subgraphs.length) throw new Error('It has a subgraph, and routes have no groups.');
   return {

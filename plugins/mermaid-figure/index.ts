@@ -9,7 +9,7 @@ import {getSourcePosition} from '../shared/position';
 import {SourceFileError} from '@astral-docs/content-checks/markdown/problem';
 import {drawFlow, type Layout, layOut} from './draw';
 import {layOutLadder} from './ladder';
-import {type Flow, type ParsedMermaid, readFlow} from './flow';
+import {type Flow, readFlow} from './flow';
 
 /** How wide a drawing is at most, in pixels: on a phone of 390, and in the column of a wide page. */
 const widest = {down: 332, across: 662};
@@ -36,9 +36,7 @@ export default function remarkMermaidFigure() {
     const found: Code[] = [];
     visit(tree, 'code', (node) => void (node.lang === 'mermaid' && found.push(node)));
     if (!found.length) return;
-    const {parseMermaid} = (await nativeImport<typeof Mermaid>('beautiful-mermaid')) as {
-      parseMermaid: (text: string) => ParsedMermaid;
-    };
+    const {parseMermaid} = await nativeImport<typeof Mermaid>('beautiful-mermaid');
     for (const node of found) {
       const position = getSourcePosition(file, node);
       const {title, alt} = parseFence(node.lang, node.meta, position);
