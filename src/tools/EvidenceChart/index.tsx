@@ -44,27 +44,20 @@ const stampsWith = (accuracy: number): Stamp[] => [
   stampAt('C', 'a server 40 km west, answered in 0.40 ms', [-0.5791, 51.477812], HORIZON),
 ];
 
-interface Verdict {
-  area: string;
-  verdict: string;
-  /** Whether that speaks for the claim, or against it or its stamps. */
-  tone?: 'good' | 'bad' | undefined;
-}
-
-/** What stamps leave of the Earth, `left`, and what that means for the claim. */
-function judge(stamps: readonly Stamp[], left: ReturnType<typeof outlineDiscIntersection>): Verdict {
-  if (stamps.length === 0) return {area: 'the whole Earth', verdict: 'Nothing speaks for the claim, or against it.'};
-  if (left.length === 0)
-    return {area: 'nowhere', verdict: 'No place fits these stamps. One of them is wrong.', tone: 'bad'};
+/** What stamps leave of the Earth, `left`, and what that means for the claim: good for it, or bad for it or its stamps. */
+function judge(
+  stamps: readonly Stamp[],
+  left: ReturnType<typeof outlineDiscIntersection>,
+): [area: string, verdict: string, tone?: 'good' | 'bad'] {
+  if (stamps.length === 0) return ['the whole Earth', 'Nothing speaks for the claim, or against it.'];
+  if (left.length === 0) return ['nowhere', 'No place fits these stamps. One of them is wrong.', 'bad'];
   const twice = computeTwiceArea(left);
   const inside = computeTwiceArea(outlineDiscIntersection([...stamps, {x: 0, y: 0, radius: CLAIM.radius}])) / twice;
-  const [verdict, tone]: [string, Verdict['tone']?] =
-    inside > 0.999
-      ? ['All that’s left is inside the circle: the stamps support the claim.', 'good']
-      : inside === 0
-        ? ['Nothing that’s left is inside the circle: the stamps contradict the claim.', 'bad']
-        : [`${Number((inside * 100).toPrecision(2))} % of what’s left is inside the circle: possible, but not shown.`];
-  return {area: formatArea(twice / 2, 2), verdict, tone};
+  const area = formatArea(twice / 2, 2);
+  if (inside > 0.999) return [area, 'All that’s left is inside the circle: the stamps support the claim.', 'good'];
+  if (inside === 0) return [area, 'Nothing that’s left is inside the circle: the stamps contradict the claim.', 'bad'];
+  const percent = Number((inside * 100).toPrecision(2));
+  return [area, `${percent} % of what’s left is inside the circle: possible, but not shown.`];
 }
 
 /**
@@ -231,7 +224,7 @@ export default function EvidenceChart(): ReactNode {
   const left = outlineDiscIntersection(gliding);
   const drawing = {stamps, gliding, left, off};
   // The words change in the frame in which the drawing does.
-  const {area, verdict, tone} = judge(gliding, left);
+  const [area, verdict, tone] = judge(gliding, left);
   const within = (extra: (stamp: Stamp) => number): string =>
     `${used.filter((stamp) => stamp.away <= CLAIM.radius + extra(stamp)).length} of ${used.length}`;
   const result = `${verdict} Left: ${area}.`;
