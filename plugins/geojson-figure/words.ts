@@ -2,8 +2,7 @@ import type {Position} from 'geojson';
 import {labelDegrees, EARTH_RADIUS_METRES, boundsWidthDegrees, type Bounds, type Parts} from '../../src/lib/map';
 import {formatLength} from '../../src/lib/readable';
 
-const count = (number: number, one: string, many: string): string =>
-  number === 1 ? `one ${one}` : `${number} ${many}`;
+const count = (number: number, noun: string): string => (number === 1 ? `one ${noun}` : `${number} ${noun}s`);
 
 /** Digits that the data itself carries, up to seven. */
 const digitsOf = (positions: Position[]): number =>
@@ -17,16 +16,13 @@ export function contents({points, lines, polygons}: Parts): string {
   const corners = polygons.flat().reduce((sum, ring) => sum + ring.length - 1, 0);
   const holes = polygons.reduce((sum, polygon) => sum + polygon.length - 1, 0);
   const bends = lines.reduce((sum, line) => sum + line.length, 0);
-  return new Intl.ListFormat('en-GB').format([
-    ...(points.length ? [count(points.length, 'point', 'points')] : []),
-    ...(lines.length ? [`${count(lines.length, 'line', 'lines')} with ${count(bends, 'position', 'positions')}`] : []),
-    ...(polygons.length
-      ? [
-          `${count(polygons.length, 'polygon', 'polygons')} with ${count(corners, 'corner', 'corners')}` +
-            (holes ? ` and ${count(holes, 'hole', 'holes')}` : ''),
-        ]
-      : []),
-  ]);
+  const inside = holes > 0 ? ` and ${count(holes, 'hole')}` : '';
+  const counts = [
+    points.length > 0 && count(points.length, 'point'),
+    lines.length > 0 && `${count(lines.length, 'line')} with ${count(bends, 'position')}`,
+    polygons.length > 0 && `${count(polygons.length, 'polygon')} with ${count(corners, 'corner')}${inside}`,
+  ];
+  return new Intl.ListFormat('en-GB').format(counts.filter((words) => words !== false));
 }
 
 /** Where it lies: the place of a lone point, otherwise the extent in degrees and, where it means something, in metres. */
