@@ -46,7 +46,7 @@ describe('a hostile pull request', () => {
   let copy = '';
   let output = '';
   beforeAll(() => {
-    copy = copyProject();
+    copy = copyProject(true);
     for (const [, file, content] of tries) {
       mkdirSync(dirname(join(copy, file)), {recursive: true});
       if (content.startsWith('→')) symlinkSync(content.slice(1), join(copy, file));

@@ -1,5 +1,5 @@
 import {type ChildProcess, execFileSync, spawn, spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 
 /** Copies what the repository holds or will hold into a folder. @returns the paths of the files from the root */
@@ -15,17 +15,19 @@ export function copyFiles(folder: string): string[] {
  * Copies what the repository holds or will hold, with its history and with what its checks have kept: the copy has the same pages, so
  * nothing is checked twice. Packages are hard links, as tools resolve other links to where they lead, which is the project's own folder.
  *
+ * @param onlyChecks whether nothing but checks runs there: for these a link to the packages does, which is there at once
  * @returns the folder; who asked for it removes it
  */
-export function copyProject(): string {
+export function copyProject(onlyChecks = false): string {
   mkdirSync('.cache', {recursive: true});
   const copy = mkdtempSync(resolve('.cache', 'copy-'));
   copyFiles(copy);
-  execFileSync('cp', ['-al', 'node_modules', copy]);
+  if (onlyChecks) symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  else execFileSync('cp', ['-al', 'node_modules', copy]);
   // Git writes into some of its files in place.
   execFileSync('cp', ['-a', '.git', copy]);
   // What a bundler and npm write in place.
-  for (const name of ['.cache', '.package-lock.json'])
+  for (const name of onlyChecks ? [] : ['.cache', '.package-lock.json'])
     rmSync(join(copy, 'node_modules', name), {recursive: true, force: true});
   const checks = join('.cache', 'checks');
   if (existsSync(checks)) cpSync(checks, join(copy, checks), {recursive: true});
