@@ -63,15 +63,6 @@ describe('normative pages', () => {
     for (const link of left) expect(text).toContain(link);
   });
 
-  it('number every rule once, without a gap', () => {
-    const inPages = {'eas-schema': ofSchema(), 'location-types': ruleIds(read('location-types'))};
-    const numbers = (page: keyof typeof inPages): number[] =>
-      inPages[page].map((id) => Number(id.slice(3))).sort((a, b) => a - b);
-    const range = (from: number, to: number): number[] => Array.from({length: to - from + 1}, (_, i) => from + i);
-    expect(numbers('eas-schema')).toEqual(range(1, 36));
-    expect(numbers('location-types')).toEqual(range(40, 54));
-  });
-
   it('state every rule that a vector or a finding names', () => {
     const stated = new Set([...ofSchema(), ...ruleIds(read('location-types'))]);
     const named = [...badRecords.cases, ...badPayloads.cases, ...badPackages.cases].map(({rule}) => rule);

@@ -113,14 +113,27 @@ class Lane {
 
   constructor(
     readonly programs: readonly Program[],
+    /** Where programs run, each in a folder of its own. */
+    readonly folder: string,
+    /** The folders of programs without a chain that others come after, by path. */
+    readonly left: Map<string, Promise<string>>,
     /** Folder made by `prepareSdk`, when a tarball is named. */
     readonly sdk?: string,
   ) {}
 
+  /** Where a program has run that others come after. Without a chain it leaves the same files each time, so it runs once for all. */
+  #folderOf(program: Program): Promise<string> {
+    const cwd = mkdtempSync(join(this.folder, 'before-'));
+    const left = this.left.get(program.path) ?? this.#run(program, cwd).then(() => cwd);
+    this.left.set(program.path, left);
+    return left;
+  }
+
   async #run(program: Program, cwd: string): Promise<string> {
     const before = this.programs.find(({path}) => path === program.after);
     if (program.after && !before) throw new Error(`${program.path}:1: ${program.after} does not exist.`);
-    if (before) await this.#run(before, cwd);
+    if (before?.mode === 'offline') cpSync(await this.#folderOf(before), cwd, {recursive: true});
+    else if (before) await this.#run(before, cwd);
     const home = program.mode === 'sdk' ? this.sdk : '.';
     if (home === undefined) throw new Error(`${program.path} needs ASTRAL_SDK_TARBALL.`);
     const {PATH, HOME} = process.env;
@@ -146,19 +159,15 @@ class Lane {
    * @throws Error with everything it printed, if it fails, or if it leaves the chain without mining
    */
   async run(program: Program): Promise<string> {
-    const cwd = mkdtempSync(join(realpathSync(tmpdir()), 'sample-'));
-    try {
-      await this.#chain?.reset();
-      const output = await this.#run(program, cwd);
-      // Whoever runs next on this chain would wait for a block that never comes.
-      if (this.#chain && !(await isMining(this.#chain.url)))
-        throw new Error(
-          `${program.path}:1: leaves the chain without mining. Send evm_setAutomine true in a finally block.`,
-        );
-      return output;
-    } finally {
-      rmSync(cwd, {recursive: true, force: true});
-    }
+    const cwd = mkdtempSync(join(this.folder, 'sample-'));
+    await this.#chain?.reset();
+    const output = await this.#run(program, cwd);
+    // Whoever runs next on this chain would wait for a block that never comes.
+    if (this.#chain && !(await isMining(this.#chain.url)))
+      throw new Error(
+        `${program.path}:1: leaves the chain without mining. Send evm_setAutomine true in a finally block.`,
+      );
+    return output;
   }
 
   stop(): void {
@@ -175,9 +184,11 @@ export async function runAll(
   const all = listPrograms();
   const tarball = programs.some(({mode}) => mode === 'sdk') ? sdkTarball() : undefined;
   const sdk = tarball && prepareSdk(tarball);
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'samples-'));
+  const left = new Map<string, Promise<string>>();
   await Promise.all(
     [0, 1].map(async () => {
-      const lane = new Lane(all, sdk);
+      const lane = new Lane(all, folder, left, sdk);
       try {
         for (let program = queue.shift(); program; program = queue.shift()) {
           visit(program, await lane.run(program).catch((error: Error) => error));
@@ -187,4 +198,5 @@ export async function runAll(
       }
     }),
   );
+  rmSync(folder, {recursive: true});
 }
