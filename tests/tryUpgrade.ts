@@ -41,15 +41,8 @@ function main(version?: string): number {
   const failed: string[] = [];
   for (const [name, command, isNeeded] of steps) {
     console.log(`${name}: ${command}`);
-    const {status, stdout, stderr} = spawnSync('sh', ['-c', command], {
-      cwd: copy,
-      env,
-      encoding: 'utf8',
-      maxBuffer: 1e9,
-    });
-    if (status === 0) continue;
+    if (spawnSync(command, {cwd: copy, env, shell: true, stdio: 'inherit'}).status === 0) continue;
     failed.push(name);
-    console.error((stdout + stderr).trim().split('\n').slice(-60).join('\n'));
     if (isNeeded) break;
   }
   console.log(
