@@ -1,9 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {fromHtml} from 'hast-util-from-html';
-import {toString} from 'hast-util-to-string';
-import {SKIP, visit} from 'unist-util-visit';
+import {getElementText, parseHtmlElements} from '@astral-docs/paint-first/shared/html';
 
 /** Weight of one built page, in bytes as gzip sends them at its best level. */
 export interface Weight {
@@ -18,24 +16,20 @@ export interface Weight {
 }
 
 /** References of a document: its address, the style sheets and images that it loads at once, and the scripts that it starts later. */
-function readDocument(html: string): {route?: string; scripts?: string[]; sheets: string[]; images: number} {
-  const images = new Set<unknown>();
-  const sheets: string[] = [];
-  const found: {route?: string; scripts?: string[]} = {};
-  visit(fromHtml(html), 'element', (element) => {
-    const {tagName, properties} = element;
-    if (tagName === 'noscript') return SKIP;
-    if (tagName === 'link' && [properties.rel].flat().includes('stylesheet') && !properties.media)
-      sheets.push(String(properties.href));
-    if (tagName === 'link' && [properties.rel].flat().includes('canonical'))
-      found.route = new URL(String(properties.href)).pathname;
-    if (tagName === 'img' && properties.loading !== 'lazy' && !String(properties.src).startsWith('data:'))
-      images.add(properties.src);
-    if (tagName === 'script' && properties.id === 'a-bundles')
-      found.scripts = JSON.parse(toString(element)) as string[];
-    return undefined;
-  });
-  return {...found, sheets, images: images.size};
+function readDocument(html: string) {
+  const elements = parseHtmlElements(html.replace(/<noscript>[^]*?<\/noscript>/g, ''));
+  const linked = (rel: string): string[] =>
+    elements.flatMap(({name, attribs}) =>
+      name === 'link' && attribs.rel === rel && !attribs.media ? (attribs.href ?? []) : [],
+    );
+  const images = elements.filter(({name, attribs}) => name === 'img' && attribs.loading !== 'lazy');
+  const scripts = elements.find(({attribs}) => attribs.id === 'a-bundles');
+  return {
+    route: linked('canonical').map((address) => new URL(address).pathname)[0],
+    scripts: scripts && (JSON.parse(getElementText(scripts)) as string[]),
+    sheets: linked('stylesheet'),
+    images: new Set(images.flatMap(({attribs: {src = ''}}) => (src.startsWith('data:') ? [] : src))).size,
+  };
 }
 
 /** Weighs every page of a built site. @throws Error for a page that names no scripts */

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {cpus, loadavg, totalmem} from 'node:os';
 
 /** The table of measurements, from the root of the project. */
@@ -26,29 +26,13 @@ ${how}
 ${written}`;
 }
 
-/** The sections of a written table by their headings. */
-function sectionsOf(text: string): Map<string, string> {
-  const [, ...parts] = text.split(/^## /m);
-  return new Map(
-    parts.map((part) => {
-      const end = part.indexOf('\n');
-      return [part.slice(0, end).trim(), part.slice(end).trim()];
-    }),
-  );
-}
-
-/** Writes a section into the table, and leaves the other sections as they are. */
+/** Writes a section into the table, and leaves all else as it is. @throws Error when the file has no such heading */
 export function writeSection(heading: Heading, text: string): void {
-  const sections = sectionsOf(existsSync(resultsFile) ? readFileSync(resultsFile, 'utf8') : '');
-  sections.set(heading, text);
-  const written = [...sections].map(([name, section]) => `## ${name}\n\n${section}\n`);
+  const file = readFileSync(resultsFile, 'utf8');
+  const section = new RegExp(`(?<=^## ${heading}\n)[^]*?(?=\n## |$(?![^]))`, 'm');
+  if (!section.test(file)) throw new Error(`${resultsFile} has no heading ${heading}.`);
   writeFileSync(
     resultsFile,
-    `# Measurements
-
-\`npm run build\`, then \`npm run bench\` takes weights and search again. \`-- --compare=build,.cache/off --lighthouse=3\` measures builds next
-to one another, such as one made with \`DELIVERY=off\`, the first paint by Lighthouse. Bytes are exact; times depend on the machine and on what else it does. The load is its average over a minute, to which the bench adds.
-
-${written.join('\n')}`,
+    file.replace(section, () => `\n${text}\n`),
   );
 }
