@@ -9,23 +9,21 @@ export interface PaintFirstOptions {
   readonly headingFont?: string;
   /** Folders of components, such as `src/tools`, whose styles only the pages that import them link. All others are in the sheet of all. */
   readonly stylesApart?: readonly string[];
-  readonly llms?: LlmsOptions;
+  readonly llms?: {
+    /**
+     * Groups of pages by what they are for. A page belongs to the first group that names its path, itself or by a pattern such as
+     * `/sdk/**`. Pages that no group names come last, under "Optional".
+     */
+    readonly purposes?: readonly {readonly heading: string; readonly paths: readonly string[]}[];
+    /** Files for programs, beside the pages. */
+    readonly files?: readonly {readonly path: string; readonly description: string}[];
+  };
   /** Writes a service worker, `sw.js`, for readers who keep the site offline. Without it, there is none. */
   readonly offline?: {
     /** Beginnings of paths that readers do not need offline, such as `/reference/`. */
     readonly exclude?: readonly string[];
   };
   readonly hosting?: Hosting;
-}
-
-export interface LlmsOptions {
-  /**
-   * Groups of pages by what they are for. A page belongs to the first group that names its path, itself or by a pattern such as
-   * `/sdk/**`. Pages that no group names come last, under "Optional".
-   */
-  readonly purposes?: readonly {readonly heading: string; readonly paths: readonly string[]}[];
-  /** Files for programs, beside the pages. */
-  readonly files?: readonly {readonly path: string; readonly description: string}[];
 }
 
 /**
@@ -35,12 +33,6 @@ export interface LlmsOptions {
 export type Policy = Readonly<
   Partial<Record<'script' | 'style' | 'font' | 'frame' | 'connect' | 'img' | 'media', readonly string[]>>
 >;
-
-/** An address that has moved for good. */
-export interface Redirect {
-  readonly from: string;
-  readonly to: string;
-}
 
 /** Headers for a path, or for every path that begins with one that ends with a slash. An empty value takes a header back. */
 export interface HeaderRule {
@@ -54,5 +46,5 @@ export interface Hosting {
   /** Other headers of some paths, over those of all. */
   readonly headers?: readonly HeaderRule[];
   /** Addresses of an earlier site, and where their content is now. */
-  readonly redirects?: readonly Redirect[];
+  readonly redirects?: readonly {readonly from: string; readonly to: string}[];
 }

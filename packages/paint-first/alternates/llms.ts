@@ -10,14 +10,13 @@ import type {Alternate} from './markdown';
 export async function writeLlmsLists(site: BuiltSite, alternates: readonly Alternate[]): Promise<void> {
   const {url, baseUrl, title, tagline, options, dir} = site;
   const {purposes = [], files = []} = options.llms ?? {};
-  const listed = alternates.filter((one) => one.listed && !one.page.isOlder);
-  const matchers = purposes.map(({paths}) => createMatcher([...paths]));
-  const purposeOf = (route: string): number =>
-    matchers.findIndex((isNamed) => isNamed(`/${route.slice(baseUrl.length)}`));
-  const groups = [...purposes.map(({heading}) => heading), 'Optional'].map((heading, at) => ({
-    heading,
-    members: listed.filter(({page}) => purposeOf(page.route) === (at < purposes.length ? at : -1)),
-  }));
+  let remaining = alternates.filter(({listed, page}) => listed && !page.isOlder);
+  const groups = [...purposes, {heading: 'Optional', paths: ['/**']}].map(({heading, paths}) => {
+    const isNamed = createMatcher([...paths]);
+    const members = remaining.filter(({page}) => isNamed(`/${page.route.slice(baseUrl.length)}`));
+    remaining = remaining.filter((one) => !members.includes(one));
+    return {heading, members};
+  });
   const lists = groups.map(({heading, members}) => ({
     heading,
     links: members.map(

@@ -1,9 +1,8 @@
-import type {Element, Root as HtmlRoot} from 'hast';
+import type {Element} from 'hast';
 import {defaultHandlers, type Options, toMdast} from 'hast-util-to-mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
 import {type Article, extractArticle} from '../shared/pageContent';
 import {type BuiltSite, type HtmlPage, writeText} from '../shared/site';
 import {buildMarkdownAlternatePath} from './alternatePath';
@@ -19,25 +18,17 @@ function describeBlock({properties}: Element): string {
   return [title && `title=${JSON.stringify(title)}`, terminal].filter(Boolean).join(' ');
 }
 
-/** Admonitions become quotes with their kind as first word, summaries become bold lines, links become absolute. */
-function prepare(tree: HtmlRoot, address: string): HtmlRoot {
-  visit(tree, 'element', (node) => {
-    if ([node.properties.className].flat().includes('theme-admonition')) node.tagName = 'blockquote';
-    if (node.tagName === 'summary') {
-      node.tagName = 'p';
-      node.children = [{type: 'element', tagName: 'strong', properties: {}, children: node.children}];
-    }
-    if (node.tagName === 'details') node.tagName = 'div';
-  });
-  tree.children.unshift({type: 'element', tagName: 'base', properties: {href: address}, children: []});
-  return tree;
-}
+const isAdmonition = ({properties}: Element): boolean => [properties.className].flat().includes('theme-admonition');
 
 const options: Options = {
   document: true,
   // Without it, the comments between the texts of React would be HTML.
   nodeHandlers: {comment: () => undefined},
   handlers: {
+    details: defaultHandlers.div,
+    summary: (state, node: Element) => ({type: 'paragraph', children: [defaultHandlers.strong(state, node)]}),
+    // An admonition becomes a quote with its kind as first word.
+    div: (state, node: Element) => defaultHandlers[isAdmonition(node) ? 'blockquote' : 'div'](state, node),
     pre(state, node: Element) {
       const code = defaultHandlers.pre(state, node);
       const meta = describeBlock(node);
@@ -55,7 +46,9 @@ const writer = unified()
 
 /** The text of a page as Markdown: no JSX, no raw HTML, absolute links. */
 function toMarkdown({content, title}: Article, address: string): string {
-  const body = writer.stringify(toMdast(prepare(content, address), options) as never).replaceAll('\u00a0', ' ');
+  // Links become absolute.
+  content.children.unshift({type: 'element', tagName: 'base', properties: {href: address}, children: []});
+  const body = writer.stringify(toMdast(content, options) as never).replaceAll('\u00a0', ' ');
   const heading = /^# /m.test(body) ? '' : `# ${title}\n\n`;
   return `${heading}${body.trim()}\n\n---\n\nSource: ${address}\n`;
 }

@@ -1,10 +1,5 @@
-import type {Compiler} from '@rspack/core';
-
 /** Docusaurus names the chunk of a module of a route by eight hexadecimal digits. */
 const isOfRoute = ({name}: {name?: string | null}): boolean => /^[0-9a-f]{8}$/.test(name ?? '');
-
-/** Scripts and sheets of each route's module and of what it imports, by the name of its chunk; of the locale that was built last. */
-export const assetsByRouteChunk = new Map<string, string[]>();
 
 /**
  * Settings of the bundler. React is an entry of its own: it is evaluated in a task before that of the site, and stays in caches when the
@@ -16,13 +11,6 @@ export const assetsByRouteChunk = new Map<string, string[]>();
 export const createBundlerConfig = (entry: unknown, apart: readonly string[] = []) =>
   ({
     entry: {react: ['react', 'react-dom', 'react-dom/client'], main: {import: entry, dependOn: 'react'}},
-    plugins: [
-      (compiler: Pick<Compiler, 'hooks'>) =>
-        compiler.hooks.done.tap('paint-first', ({compilation}) => {
-          for (const [name, chunks] of compilation.namedChunkGroups)
-            if (isOfRoute({name})) assetsByRouteChunk.set(name, chunks.getFiles());
-        }),
-    ],
     optimization: {
       splitChunks: {
         cacheGroups: {

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {transform} from 'lightningcss';
-import {listFilesBelow, readTextsBelow, sha256, type BuiltSite, writeText} from '../shared/site';
+import {readTextsBelow, sha256, type BuiltSite, writeText} from '../shared/site';
 
 /** The link of the one style sheet that the framework makes. */
 const sheetLink = /<link rel="?stylesheet"? href="?([^" >]*\/assets\/css\/styles\.[^" >]*)"?\s*\/?>/;
@@ -26,12 +26,10 @@ export function purgeCss(css: string, words: ReadonlySet<string>): string {
 }
 
 /** The preload of the heading font, for wide screens: phones paint later with it, and fetch it behind the text. */
-async function fontTag({dir, baseUrl, options}: BuiltSite): Promise<string> {
-  const {headingFont} = options;
-  if (!headingFont) return '';
-  const font = (await listFilesBelow(join(dir, 'assets/fonts'))).find((file) => file.startsWith(headingFont));
-  if (!font) throw new Error(`No font of the build is called ${headingFont}. Correct the option headingFont.`);
-  return `<link rel=preload as=font crossorigin media="(min-width: 997px)" href=${baseUrl}assets/fonts/${font}>`;
+function fontTag(css: string, name: string): string {
+  const [font] = matches(css, new RegExp(`url\\(([^)]*/${name}[^)]*)\\)`, 'g'));
+  if (!font) throw new Error(`No style uses a font called ${name}. Correct the option headingFont.`);
+  return `<link rel=preload as=font crossorigin media="(min-width: 997px)" href=${font}>`;
 }
 
 /**
@@ -40,7 +38,7 @@ async function fontTag({dir, baseUrl, options}: BuiltSite): Promise<string> {
  * which content it has, because browsers keep files of that folder for good; scripts know it by `data-href`, the name that it had.
  */
 export async function writePurgedStylesheet(site: BuiltSite): Promise<void> {
-  const {dir, pages, baseUrl} = site;
+  const {dir, pages, baseUrl, options} = site;
   const [original] = pages.flatMap(({html}) => sheetLink.exec(html)?.[1] ?? []);
   if (!original) throw new Error('No page links the style sheet of the framework.');
   const originalFile = original.slice(baseUrl.length);
@@ -48,7 +46,8 @@ export async function writePurgedStylesheet(site: BuiltSite): Promise<void> {
   const words = new Set(texts.flatMap((text) => text.match(/[\w-]+/g) ?? []));
   const css = purgeCss(await readFile(join(dir, originalFile), 'utf8'), words);
   const file = `assets/css/styles.${sha256(css).slice(0, 8)}.css`;
-  const text = `${await fontTag(site)}<link rel=stylesheet href=${baseUrl}${file} data-href=${original}>`;
+  const font = options.headingFont ? fontTag(css, options.headingFont) : '';
+  const text = `${font}<link rel=stylesheet href=${baseUrl}${file} data-href=${original}>`;
   for (const page of pages) {
     // The policy would need `unsafe-hashes` for the attribute by which the framework hides its symbols.
     page.html = page.html.replace('<svg style="display: none;">', '<svg display="none">');

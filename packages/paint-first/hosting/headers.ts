@@ -1,4 +1,4 @@
-import type {HeaderRule, Hosting, Redirect} from '../options';
+import type {HeaderRule, Hosting} from '../options';
 import {type BuiltSite, type HtmlPage, writeText} from '../shared/site';
 import {hashInlineScripts, listCspDirectives} from './policy';
 
@@ -50,10 +50,7 @@ export function formatHeadersFile([base, ...more]: readonly HeaderRule[]): strin
  * The text of `_redirects` for the same two. Cloudflare Pages redirects `/a` to `/a/` when the file is `a/index.html`; a rewrite
  * (200) for each page keeps the address that the site links.
  */
-function formatRedirectsFile(
-  redirects: readonly Redirect[],
-  pages: readonly Pick<HtmlPage, 'route' | 'file'>[],
-): string {
+function formatRedirectsFile({redirects = []}: Hosting, pages: readonly HtmlPage[]): string {
   const lines = redirects.map(({from, to}) => `${from} ${to} 301`);
   const rewrites = pages.flatMap(({route, file}) =>
     !route.endsWith('/') && file.endsWith('/index.html') ? [`${route} ${route}/ 200`] : [],
@@ -64,10 +61,10 @@ function formatRedirectsFile(
 /** Reads the finished pages and writes what hosts need to serve them. @returns the headers */
 export async function writeHeadersAndRedirects(dir: string, sites: readonly BuiltSite[]): Promise<HeaderRule[]> {
   const pages = sites.flatMap((site) => site.pages);
-  const [{options}] = sites as [BuiltSite];
+  const {hosting = {}} = sites[0]?.options ?? {};
   const hashes = [...new Set(pages.flatMap(({html}) => hashInlineScripts(html)))].sort();
-  const rules = buildHeaderRules(hashes, options.hosting ?? {});
+  const rules = buildHeaderRules(hashes, hosting);
   await writeText(dir, '_headers', formatHeadersFile(rules));
-  await writeText(dir, '_redirects', formatRedirectsFile(options.hosting?.redirects ?? [], pages));
+  await writeText(dir, '_redirects', formatRedirectsFile(hosting, pages));
   return rules;
 }

@@ -64,14 +64,10 @@ export async function findDeploymentProblems(address: string, dir: string): Prom
 
 if (require.main === module) {
   const address = process.argv[2] ?? '';
-  findDeploymentProblems(address, 'build').then(
-    (problems) => {
+  void findDeploymentProblems(address, 'build')
+    .catch((error: unknown) => [`Pass the address of the site, and build it first. ${String(error)}`])
+    .then((problems) => {
       console.log(problems.join('\n') || `${address} answers as the build asks.`);
       process.exitCode = Math.min(problems.length, 1);
-    },
-    (error: unknown) => {
-      console.error(`Pass the address of the site, and build it first. ${String(error)}`);
-      process.exitCode = 2;
-    },
-  );
+    });
 }

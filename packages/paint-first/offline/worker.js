@@ -23,14 +23,9 @@ function headersFor(file, type) {
   return Object.assign({}, ...own, {'Content-Type': file.endsWith('.html') ? 'text/html; charset=utf-8' : type});
 }
 
-async function save(cache, file) {
-  const response = await fetch(address(file), {cache: 'no-cache'});
-  if (!response.ok) throw new Error(`${file}: ${response.status}`);
-  await cache.put(address(file), response);
-}
-
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(store).then((cache) => Promise.all(Object.keys(files).map((file) => save(cache, file)))));
+  const requests = Object.keys(files).map((file) => new Request(address(file), {cache: 'no-cache'}));
+  event.waitUntil(caches.open(store).then((cache) => cache.addAll(requests)));
 });
 
 self.addEventListener('activate', (event) => {

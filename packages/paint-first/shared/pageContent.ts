@@ -26,15 +26,11 @@ const isChrome = ({tagName, properties}: Element): boolean =>
 
 /** A drawing in words: its title and its description. */
 export function svgToTextParagraph(svg: Element): ElementContent[] {
-  const parts = svg.children.filter(
-    (child): child is Element => child.type === 'element' && /^(?:title|desc)$/.test(child.tagName),
+  const words = svg.children.flatMap((child) =>
+    child.type === 'element' && /^(?:title|desc)$/.test(child.tagName) ? toString(child).trim() || [] : [],
   );
-  const value = parts
-    .map((part) => toString(part).trim())
-    .filter(Boolean)
-    .join('. ');
-  if (!value) return [];
-  return [{type: 'element', tagName: 'p', properties: {}, children: [{type: 'text', value: `Figure: ${value}`}]}];
+  const text = {type: 'text', value: `Figure: ${words.join('. ')}`} as const;
+  return words.length ? [{type: 'element', tagName: 'p', properties: {}, children: [text]}] : [];
 }
 
 function removeChrome(tree: Root): Root {
@@ -50,10 +46,8 @@ function removeChrome(tree: Root): Root {
 
 /** The element that holds the words of a page. A component without a layout has no `<main>`, so that everything counts. */
 function findContent(elements: readonly HtmlElement[]): HtmlElement {
-  const [article, another] = elements.filter(({name}) => name === 'article');
   const holder =
     elements.find(({attribs}) => /\btheme-doc-markdown\b/.test(attribs.class ?? '')) ??
-    (another ? undefined : article) ??
     elements.find(({name}) => name === 'main') ??
     elements.find(({name}) => name === 'body');
   if (!holder) throw new Error('A page has no <body>.');

@@ -16,7 +16,7 @@ export interface PageRecord {
   /** The source file, from the root of the site. Lists that a plugin made, such as tags, and the not-found page have none. */
   source?: string;
   /** Whether it is of another version of the docs than the last. */
-  isOlder: boolean;
+  isOlder?: boolean;
   /** Scripts and sheets of its route besides those of every page, below the folder of the locale. */
   files?: string[];
 }
