@@ -83,14 +83,13 @@ const config = {
   clientModules: [
     './src/clientModules/colourMode.ts',
     './src/clientModules/keyboardNavigation.ts',
-    './src/clientModules/closeDropdownOnEscape.ts',
+    './src/clientModules/closeOnEscape.ts',
     './src/clientModules/repairAddress.ts',
     './src/clientModules/revealTarget.ts',
     './src/clientModules/keepScroll.ts',
     './src/clientModules/printAll.ts',
     './src/clientModules/menuFocus.ts',
     './src/clientModules/textFaces.ts',
-    './src/clientModules/terms.ts',
     './src/tools/Playground/blocks.ts',
   ],
   plugins: [

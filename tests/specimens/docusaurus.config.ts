@@ -84,7 +84,7 @@ const config = {
   i18n: {defaultLocale: 'en', locales: variant === 'root' ? ['en', 'fr'] : ['en']},
   storage: {type: 'localStorage', namespace: false},
   future: {v4: true},
-  clientModules: ['colourMode', 'keyboardNavigation', 'closeDropdownOnEscape', 'revealTarget'].map(
+  clientModules: ['colourMode', 'keyboardNavigation', 'closeOnEscape', 'revealTarget'].map(
     (name) => `./src/clientModules/${name}.ts`,
   ),
   headTags: createPrePaintScriptTags(announcement.id),

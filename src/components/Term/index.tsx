@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 /**
  * A word that the glossary defines. The stylesheet shows the definition on hover and focus, without script and without
- * adding it to the page's text; script only lets Escape put it away (src/clientModules/terms.ts).
+ * adding it to the page's text; script only lets Escape put it away (src/clientModules/closeOnEscape.ts).
  */
 export default function Term({
   id,

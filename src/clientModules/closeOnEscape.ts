@@ -26,7 +26,13 @@ if (ExecutionEnvironment.canUseDOM) {
     if (event.key !== 'Escape' || isComposing(event)) return;
     closeOpened();
     closeHovered();
+    // Definitions open on hover and focus: each is hidden until the reader leaves it.
+    document.querySelectorAll('.a-term:is(:hover, :focus)').forEach((term) => term.classList.add('put-away'));
   });
+  for (const type of ['mouseout', 'focusout'])
+    document.addEventListener(type, ({target}) => {
+      if (target instanceof Element) target.closest('.a-term')?.classList.remove('put-away');
+    });
   // On a phone, the contents lie over the text to which their links lead.
   document.addEventListener('click', ({target}) => {
     const contents = (target as Element).closest('.theme-doc-toc-mobile');
