@@ -5,11 +5,10 @@ import {records} from '../../data/records';
 import {schemas} from '../../data/schemas';
 import {createSampleServer} from '@astral-docs/api-model/sample';
 import type {Server} from '@astral-docs/api-model/types';
-import {findClosest} from '@astral-docs/content-checks/closest';
 import {readText} from '@astral-docs/content-checks/files';
 import {dependOn} from '../shared/dependencies';
 import {replaceElements} from '../shared/jsx';
-import {PageReferenceError} from '../shared/position';
+import {failUnknown} from '../shared/position';
 import {isJsx, getTextAttribute, walkTree} from '@astral-docs/content-checks/markdown/tree';
 import {type OpenApiContract, parseOpenApi} from './contract';
 import {type apiElements} from './elements';
@@ -40,23 +39,16 @@ export function loadSampleServer(): Server {
   );
 }
 
-function unknown(kind: string, id: string, known: Iterable<string>): never {
-  throw new PageReferenceError(
-    `There is no ${kind} ${JSON.stringify(id)}.`,
-    `Nearest: ${findClosest(id, known).join(', ')}.`,
-  );
-}
-
 /** Nodes that replace each element. */
 const renderers: Record<(typeof apiElements)[number], (id: string) => RootContent[]> = {
   Operation: (id) => {
     const contract = readOpenApi();
-    const operation = contract.operations.get(id) ?? unknown('operation', id, contract.operations.keys());
+    const operation = contract.operations.get(id) ?? failUnknown('operation', id, contract.operations.keys());
     return renderOperation(operation, contract, loadSampleServer());
   },
   ApiSchema: (id) => {
     const contract = readOpenApi();
-    const schema = contract.schemas[id] ?? unknown('schema', id, Object.keys(contract.schemas));
+    const schema = contract.schemas[id] ?? failUnknown('schema', id, Object.keys(contract.schemas));
     return renderApiSchema(id, schema, contract);
   },
   OperationList: (id) => renderOperationList(id.split(/,\s*/), readOpenApi()),

@@ -11,7 +11,7 @@ import {
 } from './contract';
 import {type FieldItem, descriptionList} from '../shared/fields';
 import {jsonAttribute, element, textAttributes} from '../shared/jsx';
-import {heading, labelled, link, paragraph, row, text} from '../shared/mdast';
+import {heading, labelled, link, paragraph, row, section, text} from '../shared/mdast';
 import {toAnchorId, markdownToBlocks, toPhrasing, titledCode} from './nodes';
 import {type Request, type Snippet, createRequestSnippets, buildRequestTarget} from '../../src/lib/api/requests';
 import {createExampleRequest} from './requests';
@@ -174,9 +174,6 @@ function tryRequest(operation: Operation, request: Request): BlockContent[] {
   }));
   return [element('TryRequest', [], [...textAttributes({path: operation.path}), jsonAttribute('fields', fields)])];
 }
-
-const section = (label: string, content: readonly BlockContent[]): BlockContent[] =>
-  content.length > 0 ? [labelled(label, []), ...content] : [];
 
 /**
  * An operation in two columns: what it does, its parameters with what happens at their edges, and its answers; beside it the

@@ -11,19 +11,15 @@ import {networks} from '../../data/networks';
 import {schemas} from '../../data/schemas';
 import {states, status} from '../../data/status';
 import type {KnownIssue} from '../../data/types';
-import {findClosest} from '@astral-docs/content-checks/closest';
 import {drawCoordinateMistakeMap} from '../../src/lib/plates/sea';
-import {PageReferenceError} from '../shared/position';
+import {failUnknown, PageReferenceError} from '../shared/position';
 import {buildZoomLadderData, listPlaygroundModules, buildPlaceConverterData, buildRecordWorkbenchData} from './tools';
 
 function unknown(kind: string, id: string | undefined, known: Iterable<string>, attribute: string): never {
   const names = [...known];
   if (id === undefined)
     throw new PageReferenceError(`${kind} has no ${attribute}.`, `Write ${attribute}="${names[0] ?? '…'}".`);
-  throw new PageReferenceError(
-    `${kind} ${JSON.stringify(id)} is not in the data.`,
-    `Nearest: ${findClosest(id, names).join(', ')}.`,
-  );
+  return failUnknown(kind, id, names);
 }
 
 type Attributes = Readonly<Record<string, string | undefined>>;

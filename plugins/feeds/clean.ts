@@ -1,4 +1,4 @@
-import type {Element, ElementContent, Root, RootContent} from 'hast';
+import type {ElementContent, Root, RootContent} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toHtml} from 'hast-util-to-html';
 import {svgToTextParagraph} from '@astral-docs/paint-first/shared/pageContent';
@@ -21,8 +21,6 @@ const kept = new Set([
 /** Elements that do nothing in a feed reader. */
 const dropped = new Set(['button', 'script', 'style', 'input', 'select', 'textarea', 'noscript', 'iframe']);
 
-const classes = ({properties}: Element): string[] => [properties.className].flat().map(String);
-
 const absolute = (value: unknown, base: string): string | undefined => {
   const text = String(value);
   return URL.canParse(text, base) ? new URL(text, base).href : undefined;
@@ -34,7 +32,8 @@ function cleanNodes(nodes: readonly RootContent[], base: string): ElementContent
     if (node.type !== 'element') return [];
     const {tagName, properties} = node;
     if (tagName === 'svg') return svgToTextParagraph(node);
-    if (dropped.has(tagName) || properties.role === 'tooltip' || classes(node).includes('hash-link')) return [];
+    const isMark = properties.role === 'tooltip' || [properties.className].flat().includes('hash-link');
+    if (dropped.has(tagName) || isMark) return [];
     const children = cleanNodes(node.children, base);
     // It only carries style.
     if (tagName === 'span') return children;

@@ -16,9 +16,9 @@ export {fillFence} from './fill';
 
 /** A line below the code that leads to the program as it is tested, and says what it needs. */
 const link = (file: string, obstacle: string | undefined): MdxJsxFlowElement => {
-  const needs = /\.tsx?$/.test(file) ? attributesOf(needsOf(file)) : {};
+  const needs = /\.tsx?$/.test(file) ? attributesOf(needsOf(file)) : undefined;
   // The SDK is said once, as what the program needs.
-  const isSaid = needs.sdk && obstacle === 'the Astral SDK';
+  const isSaid = needs?.sdk && obstacle === 'the Astral SDK';
   return element('SampleLink', [], textAttributes({file, ...needs, obstacle: isSaid ? undefined : obstacle}));
 };
 

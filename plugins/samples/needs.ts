@@ -100,18 +100,13 @@ export function needsOf(path: string): Needs {
 export const flatten = (source: string): string =>
   source.replace(/((?:from|import)\s*\(?')\.\.\/[\w-]+\/([\w.-]+')/g, '$1./$2');
 
-/** Needs as attributes of `<SampleLink>`: texts with a space between items, none where nothing is needed. */
-export function attributesOf(needs: Needs): Record<string, string> {
-  const {packages, sdk, files, variables, optional, chain, after} = needs;
-  return Object.fromEntries(
-    Object.entries({
-      packages: packages.join(' '),
-      sdk: sdk ? 'yes' : '',
-      files: files.join(' '),
-      variables: variables.join(' '),
-      optional: optional && variables.length > 0 ? 'yes' : '',
-      chain: chain ? 'yes' : '',
-      after: after ? basename(after) : '',
-    }).filter(([, value]) => value !== ''),
-  );
-}
+/** Needs as attributes of `<SampleLink>`: texts with a space between items, empty where nothing is needed. */
+export const attributesOf = ({packages, sdk, files, variables, optional, chain, after}: Needs) => ({
+  packages: packages.join(' '),
+  sdk: sdk ? 'yes' : '',
+  files: files.join(' '),
+  variables: variables.join(' '),
+  optional: optional && variables.length > 0 ? 'yes' : '',
+  chain: chain ? 'yes' : '',
+  after: after ? basename(after) : '',
+});

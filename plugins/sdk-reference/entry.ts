@@ -1,8 +1,8 @@
 import {createPageParser} from '@astral-docs/content-checks/markdown/parser';
-import type {BlockContent, PhrasingContent, Root, Table} from 'mdast';
+import type {BlockContent, PhrasingContent, Table} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {descriptionList} from '../shared/fields';
-import {bullets, code, heading, labelled, link, paragraph, row, text, verbatim} from '../shared/mdast';
+import {bullets, code, heading, labelled, link, paragraph, row, section, text, verbatim} from '../shared/mdast';
 import {entryUrl, buildEntryAnchor, type Homes, entryKind} from './pages';
 import type {SdkContract, Doc, Entry, Member, Param} from './parse';
 import type {OptionRuns} from './runs';
@@ -48,11 +48,8 @@ function resolveLinks(source: string, {homes}: ReferenceInputs): string {
   );
 }
 
-function blocks(source: string, facts: ReferenceInputs): BlockContent[] {
-  if (source === '') return [];
-  const root: Root = markdown.parse(resolveLinks(source, facts));
-  return root.children as BlockContent[];
-}
+const blocks = (source: string, facts: ReferenceInputs): BlockContent[] =>
+  markdown.parse(resolveLinks(source, facts)).children as BlockContent[];
 
 /** The text of a comment for a place that holds no blocks, such as a table cell: paragraphs run on. */
 export function commentNodes(source: string, facts: ReferenceInputs): PhrasingContent[] {
@@ -76,21 +73,6 @@ function issueLinks(doc: Doc, facts: ReferenceInputs): PhrasingContent[] {
 const issueLine = (doc: Doc, facts: ReferenceInputs): PhrasingContent[] =>
   doc.knownIssues.length === 0 ? [] : [text(' Known issue: '), ...issueLinks(doc, facts), text('.')];
 
-function parameters(params: readonly Param[], doc: Doc, facts: ReferenceInputs): BlockContent[] {
-  if (params.length === 0) return [];
-  return [
-    labelled('Parameters', []),
-    ...descriptionList(
-      params.map(({name, type, optional}) => ({
-        name,
-        type: [linkedCode(type, facts)],
-        note: optional ? 'optional' : undefined,
-        meaning: commentNodes(doc.params[name] ?? '', facts),
-      })),
-    ),
-  ];
-}
-
 const asWritten = (node: PhrasingContent): PhrasingContent => (node.type === 'text' ? verbatim(node.value) : node);
 
 /** A table of the runs of one call, with each combination of its options. */
@@ -107,7 +89,7 @@ function optionTable(call: string, facts: ReferenceInputs): BlockContent[] {
       ),
     ],
   };
-  return [labelled('With and without its options', []), table];
+  return section('With and without its options', [table]);
 }
 
 /** What every callable has after its signature: parameters, result, errors, limits, known issues. */
@@ -118,14 +100,19 @@ function renderCallable(
   facts: ReferenceInputs,
 ): BlockContent[] {
   const list = (label: string, items: readonly string[]): BlockContent[] => {
-    if (items.length === 0) return [];
-    return items.length === 1
-      ? [labelled(label, commentNodes(items[0] ?? '', facts))]
-      : [labelled(label, []), bullets(items.map((item) => commentNodes(item, facts)))];
+    const [first = [], ...others] = items.map((item) => commentNodes(item, facts));
+    if (others.length > 0) return section(label, [bullets([first, ...others])]);
+    return items.length > 0 ? [labelled(label, first)] : [];
   };
   const returns = [linkedCode(returnType, facts), text('. '), ...commentNodes(doc.returns, facts)];
+  const fields = params.map(({name, type, optional}) => ({
+    name,
+    type: [linkedCode(type, facts)],
+    note: optional ? 'optional' : undefined,
+    meaning: commentNodes(doc.params[name] ?? '', facts),
+  }));
   return [
-    ...parameters(params, doc, facts),
+    ...section('Parameters', descriptionList(fields)),
     ...(doc.returns === '' ? [] : [labelled('Returns', returns)]),
     ...list('Throws', doc.throws),
     ...list('Behaviour', doc.limits),
@@ -184,12 +171,8 @@ function declaration(entry: Entry): BlockContent[] {
   const type = entryKind(entry) === 'type' ? 'type ' : '';
   const source = entry.importFrom ? `import {${type}${entry.name}} from '${entry.importFrom}';` : '';
   const lines = [source, shown].filter(Boolean).join('\n\n');
-  return [
-    ...(lines ? [code(lines)] : []),
-    ...(entry.importFrom
-      ? []
-      : [paragraph([text('No entry of the package exports this type. It appears in signatures only.')])]),
-  ];
+  const unexported = text('No entry of the package exports this type. It appears in signatures only.');
+  return [...(lines ? [code(lines)] : []), ...(entry.importFrom ? [] : [paragraph([unexported])])];
 }
 
 /** One entry: declaration, text, properties, then a section for each method. */
@@ -199,9 +182,7 @@ export function renderEntry(entry: Entry, hasOwnPage: boolean, facts: ReferenceI
   const short = methods.filter((member) => !needsSection(member));
   const depth = hasOwnPage ? 2 : 3;
   const list = (label: string, members: readonly Member[]): BlockContent[] =>
-    members.length === 0
-      ? []
-      : [labelled(label, []), ...descriptionList(members.map((member) => memberItem(member, entry, facts)))];
+    section(label, descriptionList(members.map((member) => memberItem(member, entry, facts))));
   return [
     ...(hasOwnPage ? [] : [heading(2, entry.name, buildEntryAnchor(entry.name, undefined, facts.homes))]),
     ...declaration(entry),

@@ -1,4 +1,4 @@
-import type {Code, Heading, Link, List, ListItem, Paragraph, PhrasingContent, TableRow} from 'mdast';
+import type {BlockContent, Code, Heading, Link, List, ListItem, Paragraph, PhrasingContent, TableRow} from 'mdast';
 
 /** What a program wrote: its quotes stay as they are. */
 declare module 'mdast' {
@@ -54,6 +54,10 @@ export const row = (cells: readonly PhrasingContent[][]): TableRow => ({
   type: 'tableRow',
   children: cells.map((children) => ({type: 'tableCell', children})),
 });
+
+/** What stands below a strong label; nothing where there is nothing to say. */
+export const section = (label: string, content: readonly BlockContent[]): BlockContent[] =>
+  content.length > 0 ? [labelled(label, []), ...content] : [];
 
 /** A paragraph that opens with a strong label. */
 export function labelled(label: string, content: readonly PhrasingContent[]): Paragraph {

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {relative, sep} from 'node:path';
 import type {Node} from 'unist';
 import type {VFile} from 'vfile';
+import {findClosest} from '@astral-docs/content-checks/closest';
 import {SourceFileError, type SourcePosition} from '@astral-docs/content-checks/markdown/problem';
 
 /**
@@ -38,6 +39,12 @@ export class PageReferenceError extends Error {
   ) {
     super(`${what} ${fix}`);
   }
+}
+
+/** @throws PageReferenceError for a name that the build doesn't have, with the names nearest to it */
+export function failUnknown(kind: string, name: string, known: Iterable<string>): never {
+  const fix = `Nearest: ${findClosest(name, known).join(', ')}.`;
+  throw new PageReferenceError(`There is no ${kind} ${JSON.stringify(name)}.`, fix);
 }
 
 /** Does what a node asks for. A {@link PageReferenceError} stops the build with a message that says where, what and how to fix it. */

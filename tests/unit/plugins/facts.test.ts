@@ -28,7 +28,7 @@ describe('facts in pages', () => {
   it.each([
     [
       '<Fact of="network.sepolia.easy" />',
-      'docs/page.md:3:1 Fact "network.sepolia.easy" is not in the data. Nearest: network.sepolia.eas',
+      'docs/page.md:3:1 There is no Fact "network.sepolia.easy". Nearest: network.sepolia.eas',
     ],
     ['<Fact />', 'docs/page.md:3:1 Fact has no of.'],
     ['<Term id="location-recrod">x</Term>', 'Nearest: location-record'],
