@@ -11,7 +11,6 @@ import {replaceElements} from '../shared/jsx';
 import {failUnknown} from '../shared/position';
 import {isJsx, getTextAttribute, walkTree} from '@astral-docs/content-checks/markdown/tree';
 import {type OpenApiContract, parseOpenApi} from './contract';
-import {type apiElements} from './elements';
 import {renderGraphQL} from './graphql';
 import {renderOperationList, renderOperation, renderApiSchema} from './rest';
 import {renderOgcConformanceTable} from './tables';
@@ -39,8 +38,8 @@ export function loadSampleServer(): Server {
   );
 }
 
-/** Nodes that replace each element. */
-const renderers: Record<(typeof apiElements)[number], (id: string) => RootContent[]> = {
+/** Nodes that replace each element. Each has a specimen, by which the checks of pages know it. */
+const renderers = {
   Operation: (id) => {
     const contract = readOpenApi();
     const operation = contract.operations.get(id) ?? failUnknown('operation', id, contract.operations.keys());
@@ -54,7 +53,7 @@ const renderers: Record<(typeof apiElements)[number], (id: string) => RootConten
   OperationList: (id) => renderOperationList(id.split(/,\s*/), readOpenApi()),
   GraphQLReference: () => renderGraphQL(readText(SDL_FILE)),
   ConformanceTable: () => renderOgcConformanceTable(),
-};
+} satisfies Record<string, (id: string) => RootContent[]>;
 
 /**
  * Replaces `<Operation id="…" />`, `<ApiSchema id="…" />`, `<OperationList id="tag, tag" />`, `<GraphQLReference />` and

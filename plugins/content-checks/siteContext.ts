@@ -4,8 +4,7 @@ import {parse} from 'yaml';
 import {facts} from '../../data';
 import {cities} from '../../data/cities';
 import {listSamples} from '../samples/fill';
-import {apiElements} from '../api-reference/elements';
-import {sdkElements} from '../sdk-reference/elements';
+import {listSpecimens} from '../specimens/list';
 import {listLockFilePackages} from '@astral-docs/content-checks/rules/commands';
 import {parsePageComponentNames} from '@astral-docs/content-checks/rules/components';
 import type {KnownPlace} from '@astral-docs/content-checks/rules/geojsonLint';
@@ -39,7 +38,10 @@ export const getPublishedFiles = lazy((): ReadonlySet<string> => new Set(listPub
 
 /** Components that pages can use. */
 export const getPageComponentNames = lazy(() =>
-  parsePageComponentNames(readText('src/theme/MDXComponents/index.tsx'), [...apiElements, ...sdkElements]),
+  parsePageComponentNames(
+    readText('src/theme/MDXComponents/index.tsx'),
+    listSpecimens('expanded').map(({name}) => name),
+  ),
 );
 
 /** Text of each file below samples/ that is published and is no picture, by path. */

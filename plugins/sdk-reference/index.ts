@@ -5,7 +5,6 @@ import {knownIssues} from '../../data/known-issues';
 import {dependOn} from '../shared/dependencies';
 import {replaceElements} from '../shared/jsx';
 import {type JsxElement, getTextAttribute} from '@astral-docs/content-checks/markdown/tree';
-import {type sdkElements} from './elements';
 import {mapEntryPages, readSdkPages, sdkReferenceFolder} from './pages';
 import {parseSdkTypes, type SdkContract} from './parse';
 import {parseOptionRuns, OPTION_RUNS_FILE} from './runs';
@@ -32,15 +31,15 @@ export function readSdkTypes(): SdkContract {
   return cached.contract;
 }
 
-/** Nodes that replace each element of the reference. */
-const renderers: Readonly<Record<(typeof sdkElements)[number], (node: JsxElement) => RootContent[]>> = {
+/** Nodes that replace each element of the reference. Each has a specimen, by which the checks of pages know it. */
+const renderers = {
   SdkReference: (node) => {
     const names = (getTextAttribute(node, 'of') ?? '').split(/,\s*/);
     return renderSdkReference(names, node.children as RootContent[], loadFacts());
   },
   SdkPages: () => renderSdkPageLinks(readSdkPages(), loadFacts()),
   SdkIndex: () => renderSdkEntryIndex(readSdkPages(), loadFacts()),
-};
+} satisfies Record<string, (node: JsxElement) => RootContent[]>;
 
 function loadFacts(): ReferenceInputs {
   const contract = readSdkTypes();
