@@ -25,14 +25,10 @@ function unknown(kind: string, id: string | undefined, known: Iterable<string>, 
 type Attributes = Readonly<Record<string, string | undefined>>;
 type Resolver = (attributes: Attributes) => unknown;
 
-const byId = <T extends {id: string}>(kind: string, list: readonly T[], id: string | undefined): T =>
-  list.find((entry) => entry.id === id) ??
-  unknown(
-    kind,
-    id,
-    list.map((entry) => entry.id),
-    'id',
-  );
+function byId<T extends {id: string}>(kind: string, list: readonly T[], id: string | undefined): T {
+  const ids = list.map((entry) => entry.id);
+  return list.find((entry) => entry.id === id) ?? unknown(kind, id, ids, 'id');
+}
 
 const only = <T>(
   list: readonly T[],

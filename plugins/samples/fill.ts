@@ -1,10 +1,9 @@
 import {existsSync, realpathSync} from 'node:fs';
 import {relative} from 'node:path';
-import {findClosest} from '@astral-docs/content-checks/closest';
 import {listFiles, readText} from '@astral-docs/content-checks/files';
 import type {Fence} from '@astral-docs/content-checks/markdown/fence';
 import {flatten} from './needs';
-import {PageReferenceError} from '../shared/position';
+import {failUnknown, PageReferenceError} from '../shared/position';
 import {extractRegion, pickLines, wholeFile} from './region';
 
 /** Files below `samples/` that are published, and so checked, as paths from the project's root with slashes, sorted. */
@@ -25,13 +24,7 @@ function read(path: string): string {
       'Write a path from the root of the project, for instance samples/offchain/verify-record.ts.',
     );
   }
-  if (!isThere) {
-    const known = listSamples();
-    throw new PageReferenceError(
-      `${path} does not exist.`,
-      known.length > 0 ? `Nearest: ${findClosest(path, known).join(', ')}.` : 'There are no samples yet.',
-    );
-  }
+  if (!isThere) failUnknown('file', path, listSamples());
   const text = readText(path).replace(/\r\n/g, '\n');
   return path.endsWith('.ts') ? flatten(text) : text;
 }

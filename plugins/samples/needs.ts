@@ -24,7 +24,7 @@ const sdkName = '@decentralized-geo/astral-sdk';
 const chainProgram = 'samples/onchain/connect.ts';
 
 /** `^6.15.0` → `6`, `^0.6.3` → `0.6`, `2.7.0` → `2.7.0`: what the reader installs is what the tests ran with, or compatible. */
-export const majorOf = (range: string): string => {
+const majorOf = (range: string): string => {
   const [, caret, major = '', minor = ''] = /^([\^~]?)(\d+)\.(\d+)/.exec(range) ?? [];
   if (!caret) return range;
   return major === '0' ? `${major}.${minor}` : major;

@@ -98,7 +98,7 @@ function readDoc(node: ts.Node): Doc {
 function readParams(parameters: ts.NodeArray<ts.ParameterDeclaration>): Param[] {
   return parameters.map((p) => ({
     name: p.name.getText(),
-    type: p.type ? oneLine(p.type.getText()) : 'unknown',
+    type: typeText(p),
     optional: p.questionToken !== undefined || p.initializer !== undefined,
   }));
 }
@@ -106,37 +106,30 @@ function readParams(parameters: ts.NodeArray<ts.ParameterDeclaration>): Param[] 
 const hasModifier = (node: ts.Node, ...kinds: ts.SyntaxKind[]): boolean =>
   ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({kind}) => kinds.includes(kind));
 
+/** A type as declared, in one line. */
+const typeText = ({type}: {readonly type?: ts.TypeNode}, otherwise = 'unknown'): string =>
+  type ? oneLine(type.getText()) : otherwise;
+
 function readMember(node: ts.ClassElement | ts.TypeElement, owner: string): Member | undefined {
   if (hasModifier(node, ts.SyntaxKind.PrivateKeyword, ts.SyntaxKind.ProtectedKeyword)) return undefined;
-  const doc = readDoc(node);
+  const common = {doc: readDoc(node), optional: 'questionToken' in node && node.questionToken !== undefined};
   if (ts.isConstructorDeclaration(node)) {
     const params = readParams(node.parameters);
     // An abstract class has a constructor for classes that extend it; `new` is a compile error.
     const isAbstract = hasModifier(node.parent, ts.SyntaxKind.AbstractKeyword);
-    return {
-      kind: 'constructor',
-      name: 'constructor',
-      signature: callText(isAbstract ? 'constructor' : `new ${owner}`, params, ''),
-      params,
-      type: owner,
-      optional: false,
-      doc,
-    };
+    const signature = callText(isAbstract ? 'constructor' : `new ${owner}`, params, '');
+    return {...common, kind: 'constructor', name: 'constructor', signature, params, type: owner};
   }
   const name = node.name?.getText();
   if (name === undefined) return undefined;
   if (ts.isMethodDeclaration(node) || ts.isMethodSignature(node)) {
-    const type = node.type ? oneLine(node.type.getText()) : 'void';
+    const type = typeText(node, 'void');
     const params = readParams(node.parameters);
     const prefix = hasModifier(node, ts.SyntaxKind.StaticKeyword) ? 'static ' : '';
-    const signature = callText(prefix + name, params, `: ${type}`);
-    return {kind: 'method', name, signature, params, type, optional: node.questionToken !== undefined, doc};
+    return {...common, kind: 'method', name, signature: callText(prefix + name, params, `: ${type}`), params, type};
   }
-  if (ts.isPropertyDeclaration(node) || ts.isPropertySignature(node) || ts.isGetAccessorDeclaration(node)) {
-    const type = node.type ? oneLine(node.type.getText()) : 'unknown';
-    const optional = 'questionToken' in node && node.questionToken !== undefined;
-    return {kind: 'property', name, signature: '', params: [], type, optional, doc};
-  }
+  if (ts.isPropertyDeclaration(node) || ts.isPropertySignature(node) || ts.isGetAccessorDeclaration(node))
+    return {...common, kind: 'property', name, signature: '', params: [], type: typeText(node)};
   return undefined;
 }
 
@@ -163,21 +156,15 @@ function readStatement(node: ts.Statement, module: string): Entry[] {
     return [{...plain, kind: 'type', name: node.name.text, head: `type ${node.name.text} = ${type}`, type}];
   }
   if (ts.isFunctionDeclaration(node) && node.name) {
-    const type = node.type ? oneLine(node.type.getText()) : 'void';
+    const type = typeText(node, 'void');
     const params = readParams(node.parameters);
     const name = node.name.text;
     return [{...plain, kind: 'function', name, head: callText(`function ${name}`, params, `: ${type}`), type, params}];
   }
   if (ts.isVariableStatement(node)) {
-    return node.declarationList.declarations.map((d) => {
-      const type = d.type ? oneLine(d.type.getText()) : 'unknown';
-      return {
-        ...plain,
-        kind: 'constant' as const,
-        name: d.name.getText(),
-        head: `const ${d.name.getText()}: ${type}`,
-        type,
-      };
+    return node.declarationList.declarations.map((declared) => {
+      const [name, type] = [declared.name.getText(), typeText(declared)];
+      return {...plain, kind: 'constant', name, head: `const ${name}: ${type}`, type};
     });
   }
   return [];
