@@ -4,15 +4,23 @@ import {describe, expect, it} from 'vitest';
 import {listFilesBelow} from '@astral-docs/paint-first/shared/site';
 import {SearchEngine} from '@astral-docs/search/engine/engine';
 import type {SearchData} from '@astral-docs/search/engine/types';
-import {readQualityQuestions, measureSearchQuality} from '@astral-docs/search/quality';
 import {searchOptions} from '../../config/search';
 import {errors as catalogue} from '../../data/errors';
 import type {CatalogueError} from '../../data/types';
 
 const data = JSON.parse(readFileSync('build/search/index.json', 'utf8')) as SearchData;
 const engine = new SearchEngine(data);
-const questions = readQualityQuestions('data/searchQuestions.jsonl');
 const withoutSlash = (route: string): string => route.replace(/(.)\/$/, '$1');
+
+/**
+ * What a reader types, and what answers it: `/page`, or `/page#section` for the section to read first. Only "tuned" questions are for
+ * choosing words and weights. A miss in another set is no reason to change anything: they show whether a change also holds for
+ * questions that nobody looked at, "foreign" for those in words that the pages do not use.
+ */
+const questions = readFileSync('data/searchQuestions.jsonl', 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as {q: string; page: string[]; set: string});
 const routes = new Set(data.pages.map(([route]) => withoutSlash(route)));
 
 describe('search finds what readers type', () => {
@@ -23,14 +31,25 @@ describe('search finds what readers type', () => {
     {set: 'sealed', first: 0.79, three: 0.89},
     {set: 'foreign', first: 0.45, three: 0.72},
   ])('answers the $set questions', ({set, first, three}) => {
-    const score = measureSearchQuality(
-      questions.filter((one) => one.set === set),
-      (text) => engine.search(text),
-    );
-    const missed = score.misses.join('\n');
-    expect(score.first, missed).toBeGreaterThanOrEqual(first);
-    expect(score.three, missed).toBeGreaterThanOrEqual(three);
-    expect(score.nothing, missed).toBeLessThanOrEqual(0.01);
+    const asked = questions.filter((one) => one.set === set);
+    const places = asked.map(({q, page}) => {
+      const right = page.map((answer) => answer.replace(/#.*/, ''));
+      return engine.search(q).map(({route}) => right.includes(withoutSlash(route)));
+    });
+    const missed = asked.flatMap(({q, page}, at) => (places[at]?.[0] ? [] : `"${q}": ${page.join(' or ')}`)).join('\n');
+    const share = (test: (found: boolean[]) => boolean) => places.filter(test).length / asked.length;
+    expect(
+      share(([isFirst]) => Boolean(isFirst)),
+      missed,
+    ).toBeGreaterThanOrEqual(first);
+    expect(
+      share((found) => found.slice(0, 3).includes(true)),
+      missed,
+    ).toBeGreaterThanOrEqual(three);
+    expect(
+      share(({length}) => !length),
+      missed,
+    ).toBeLessThanOrEqual(0.01);
   });
 
   it('is asked for pages that exist, and knows words for pages and sections that exist', () => {
