@@ -162,31 +162,21 @@ export const buildDataFiles = (): DataFile[] => [
   ),
 ];
 
-/** Index of published files with the SHA-256 of each in hexadecimal, so that a copy can be checked. */
-export function formatDataIndexJson(files: readonly DataFile[], folder: string): string {
-  const entries = files
-    .filter(({path}) => path.startsWith(folder))
-    .map(({path, content, type, about}) => {
-      const bytes = Buffer.from(content);
-      return {
-        path: `/${path}`,
-        type,
-        bytes: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        about,
-      };
-    });
-  return `${JSON.stringify({files: entries}, null, 2)}\n`;
-}
-
-/** The files and their indexes: one for all, one for each folder that readers fetch by name. */
+/**
+ * The files and their indexes, with the SHA-256 of each in hexadecimal, so that a copy can be checked: one for all, and one for each
+ * folder that readers fetch by name.
+ */
 export function addDataIndexes(files: readonly DataFile[]): DataFile[] {
-  const index = (path: string, folder: string): DataFile => ({
-    path,
-    content: formatDataIndexJson(files, folder),
-    type: TYPES.json!,
-    about: 'Index with sizes and hashes',
-  });
+  const index = (path: string, folder: string): DataFile => {
+    const entries = files
+      .filter((one) => one.path.startsWith(folder))
+      .map(({path: own, content, type, about}) => {
+        const bytes = Buffer.from(content);
+        const sha256 = createHash('sha256').update(bytes).digest('hex');
+        return {path: `/${own}`, type, bytes: bytes.length, sha256, about};
+      });
+    return file(path, `${JSON.stringify({files: entries}, null, 2)}\n`, 'Index with sizes and hashes');
+  };
   return [
     ...files,
     index('data-index.json', ''),
