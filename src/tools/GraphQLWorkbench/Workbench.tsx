@@ -105,6 +105,7 @@ export default function Workbench({data, sample}: WorkbenchProps): ReactNode {
       <ExampleSelect
         prompt="Choose an operation of this page"
         examples={GRAPHQL_EXAMPLES.map(({name, title}) => [name, title])}
+        typed={fields.query + fields.variables}
         onChoose={prepareExample}
         failure="The example could not be fetched. What you have typed is as it was."
       />

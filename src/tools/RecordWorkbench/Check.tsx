@@ -48,6 +48,7 @@ export function CheckTab({data, text, onText}: CheckProps): ReactNode {
         <ExampleSelect
           prompt="Choose an example"
           examples={data.samples.map(({id, name}) => [id, name])}
+          typed={text}
           onChoose={showExample}
           failure="The examples could not be fetched. Check the connection and try again."
         />

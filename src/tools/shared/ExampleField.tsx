@@ -1,10 +1,12 @@
-import {type ReactNode, useState} from 'react';
+import {type ReactNode, useRef, useState} from 'react';
 import {SelectField} from './parts';
 
 interface ExampleFieldProps {
   /** What the list says before anything is chosen. */
   readonly prompt: string;
   readonly examples: readonly (readonly [id: string, title: string])[];
+  /** What has been typed where the example goes. */
+  readonly typed: string;
   /** Fetches an example, and returns what puts it where it belongs; rejects when it can't be fetched. */
   readonly onChoose: (id: string) => Promise<() => void>;
   /** What is said when it could not be fetched. */
@@ -12,23 +14,23 @@ interface ExampleFieldProps {
 }
 
 /** A choice among examples that are fetched when they are chosen. */
-export function ExampleSelect({prompt, examples, onChoose, failure}: ExampleFieldProps): ReactNode {
+export function ExampleSelect({prompt, examples, typed, onChoose, failure}: ExampleFieldProps): ReactNode {
   const [chosen, setChosen] = useState('');
   const [hasFailed, setFailed] = useState(false);
+  const latest = useRef({id: '', typed});
+  latest.current.typed = typed;
   const choose = async (id: string): Promise<void> => {
     setChosen(id);
     if (!id) return;
-    // What is typed or chosen in the meantime stays.
-    const since = new AbortController();
-    document.addEventListener('input', () => since.abort(), {signal: since.signal});
+    latest.current = {id, typed};
     try {
       const put = await onChoose(id);
-      if (!since.signal.aborted) put();
+      // What is typed, pasted or chosen in the meantime stays.
+      if (latest.current.id === id && latest.current.typed === typed) put();
       setFailed(false);
     } catch {
       setFailed(true);
     }
-    since.abort();
   };
   return (
     <>

@@ -73,8 +73,14 @@ export function Tool<Data>({
   const {section, opener, isPressed, isLinked} = useFocusOnOpening(state, quiet);
   const isMemoryOnly = useIsStorageBlocked();
   useEffect(() => {
-    isLinked.current = keys.length > 0 && hasUrlState(keys);
-    if (isLinked.current || opens) void open();
+    const look = (): void => {
+      isLinked.current = keys.length > 0 && hasUrlState(keys);
+      if (isLinked.current || opens) void open();
+    };
+    look();
+    // Back can lead to a state on the same page.
+    window.addEventListener('popstate', look);
+    return () => window.removeEventListener('popstate', look);
   }, [isLinked, keys, open, opens]);
   const press = (): void => {
     isPressed.current = true;
