@@ -41,6 +41,35 @@ test('the GraphQL workbench gives the errors of the server', async ({page}) => {
   await expect(panel.getByRole('region', {name: 'Result, as JSON'})).not.toContainText('locations');
 });
 
+test('an example that comes late does not replace what was pasted meanwhile', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const panel = await wake(page, ['/api/graphql-api', 'Open the workbench', 'GraphQL workbench']);
+  const release = await hold(page, '**/samples/graphql/newest.graphql');
+  await panel.getByLabel('Example').selectOption('The two newest rows');
+  const editor = panel.getByRole('textbox', {name: 'GraphQL operation'});
+  await editor.click();
+  await page.evaluate(() => navigator.clipboard.writeText('# of the reader'));
+  await page.keyboard.press('ControlOrMeta+V');
+  const answered = page.waitForResponse('**/samples/graphql/newest.graphql');
+  release();
+  await (await answered).finished();
+  await expect(editor).toContainText('# of the reader');
+});
+
+test('Back opens the tool whose state it leads to', async ({page}) => {
+  await open(page, '/location-protocol/one-place#place=12.5,+41.9');
+  const panel = page.getByRole('region', {name: 'Place converter', exact: true});
+  await expect(panel).toBeVisible();
+  await page.locator('.theme-doc-toc-desktop a').last().click();
+  await page.locator('footer a[href="/examples"]').click();
+  await expect(page).toHaveURL(/examples$/);
+  for (const place of [/one-place#(?!place)/, /#place=12\.5/]) {
+    await page.goBack();
+    await expect(page).toHaveURL(place);
+  }
+  await expect(panel).toBeVisible();
+});
+
 test('a tool that needs data asks for it when it is opened, and moves the page once', async ({page}) => {
   const seen: string[] = [];
   page.on('request', (request) => seen.push(new URL(request.url()).pathname));
