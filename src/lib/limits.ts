@@ -29,6 +29,8 @@ export const LIMITS = {
   nesting: 100,
   /** The same of all brackets in an editor, which colours text that is no JSON, and while it is typed. */
   brackets: 2000,
+  /** Spaces and commas between two words of an operation that is completed: the same as of a coloured line. */
+  gap: 500,
   /** Words and signs of a GraphQL operation; validation compares many of them with each other. */
   tokens: 1000,
   /** Fields of an operation that have fields of their own: each may return all rows. */

@@ -2,6 +2,8 @@ import {readFileSync} from 'node:fs';
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it, vi} from 'vitest';
+import {CompletionContext} from '@codemirror/autocomplete';
+import {EditorState} from '@codemirror/state';
 import {buildSchema} from 'graphql';
 import {lintGraphQL, parseGraphQLVariables} from '../../src/lib/api/workbench';
 import {parseSpatialQueryFields, type QuestionFields} from '../../src/lib/api/questions';
@@ -18,6 +20,7 @@ import {encodePayload, LOCATION_TYPES} from '@astral-docs/location-record/record
 import {HighlightedJson} from '../../src/tools/shared/Json';
 import {buildRequestTarget} from '../../src/lib/api/requests';
 import {fillRequest} from '../../src/tools/TryRequest/request';
+import {completeGraphQL} from '../../src/tools/GraphQLWorkbench/language';
 import {programLanguage} from '../../src/tools/Playground/language';
 import {Findings} from '../../src/tools/RecordWorkbench/Findings';
 import {PayloadWordList} from '../../src/tools/RecordWorkbench/PayloadMap';
@@ -205,6 +208,16 @@ describe('limits', () => {
       programLanguage.parser.parse(`${'1'.repeat(length)}\n2`).topNode.firstChild?.from;
     expect(colours(LIMITS.colouredLine)).toBe(0);
     expect(colours(LIMITS.colouredLine + 1)).toBe(LIMITS.colouredLine + 2);
+  });
+  it('hold at both sides: a gap in an operation that is completed', () => {
+    const found = {from: 0, options: []};
+    const extensions = EditorState.languageData.of(() => [{autocomplete: () => found}]);
+    const complete = (gap: number): unknown => {
+      const doc = `{${' ,'.repeat(gap / 2)}a`;
+      return completeGraphQL(new CompletionContext(EditorState.create({doc, extensions}), doc.length, true));
+    };
+    expect(complete(LIMITS.gap)).toBe(found);
+    expect(complete(LIMITS.gap + 2)).toBeNull();
   });
   it('hold at both sides: two angles', () => {
     expect(() => parsePlaceNotation(`51.4${' '.repeat(LIMITS.angles - 7)}, 2`)).not.toThrow();

@@ -1,10 +1,11 @@
-import {autocompletion} from '@codemirror/autocomplete';
+import {autocompletion, type CompletionContext, type CompletionSource} from '@codemirror/autocomplete';
 import {linter} from '@codemirror/lint';
 import type {Extension} from '@codemirror/state';
 import {styleTags, tags} from '@lezer/highlight';
 import {completion, graphqlLanguage, stateExtensions} from 'cm6-graphql';
 import type {GraphQLSchema} from 'graphql';
 import {lintGraphQL} from '@site/src/lib/api/workbench';
+import {LIMITS} from '@site/src/lib/limits';
 
 /** Names of operations have the colour of functions, as in code blocks. */
 const language = graphqlLanguage.configure({
@@ -20,11 +21,18 @@ const besideList: NonNullable<Parameters<typeof autocompletion>[0]>['positionInf
   };
 };
 
+/** Completes as the language does, where no line has a gap that its parser would search from every place in it. */
+export function completeGraphQL(context: CompletionContext): ReturnType<CompletionSource> {
+  const [source] = context.state.languageDataAt<CompletionSource>('autocomplete', context.pos);
+  const hasGap = new RegExp(`(?:,|[^\\S\\n]){${LIMITS.gap + 1}}`).test(context.state.doc.toString());
+  return source && !hasGap ? source(context) : null;
+}
+
 /** Highlighting, completion and validation of GraphQL. */
 export const createGraphQLLanguage = (schema: GraphQLSchema): Extension => [
   language,
   completion,
-  autocompletion({icons: false, positionInfo: besideList}),
+  autocompletion({icons: false, positionInfo: besideList, override: [completeGraphQL]}),
   ...stateExtensions(schema),
   linter(({state}) => lintGraphQL(schema, state.doc.toString()).map((problem) => ({...problem, severity: 'error'})), {
     delay: 300,
