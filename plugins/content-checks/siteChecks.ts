@@ -10,15 +10,7 @@ import {status} from '../../data/status';
 import sidebars from '../../sidebars';
 import {splitCitedSources} from '../../src/lib/source';
 import {findFieldLine} from '../front-matter/schema';
-import {CheckResultCache} from '@astral-docs/content-checks/cache';
-import {
-  hashFiles,
-  hashTexts,
-  listFiles,
-  listSymbolicLinks,
-  listPublishedFolders,
-  readText,
-} from '@astral-docs/content-checks/files';
+import {listFiles, listSymbolicLinks, listPublishedFolders, readText} from '@astral-docs/content-checks/files';
 import type {PageSource} from '@astral-docs/content-checks/page';
 import {runCheck, type Finding} from '@astral-docs/content-checks/report';
 import {checkYamlFileAddresses} from '@astral-docs/content-checks/rules/addresses';
@@ -89,38 +81,18 @@ export const blockingSiteChecks: readonly SiteCheck[] = [
   (pages) => checkRoutes([...pages, ...listFiles(['i18n/en'], /\.mdx?$/).map(readPageSource)]),
 ];
 
-/** Words of readers, words that a check forbids or a test provokes, answers of the server, licences, what a test builds. */
-const notOurWords =
-  /^(?:packages\/content-checks\/prose|tests\/content\/(?:checks|handbook)\.test|tests\/unit\/(?:plugins\/(?:facts|moved)|sdk-reference)\.test|tests\/built\/search|packages\/api-model\/tests\/corpus|config\/(?:paintFirst|search|words)|packages\/search\/engine|data\/records|src\/(?:css\/fonts|pages)|tests\/specimens\/(?:build|docs|blog|i18n|pages|versioned_docs)\/)/;
-
-/** Messages, labels, outputs, test titles and notes follow the rules of prose; notes also those of Markdown and spelling. */
-async function checkWordsOfCode(): Promise<Finding[]> {
-  const folders = ['bench', 'config', 'data', 'packages', 'plugins', 'samples', 'src', 'tests'];
-  const notes = ['README.md', ...listFiles(['.github'], /\.md$/)];
-  const files = listFiles([...notes, ...folders], /\.(?:tsx?|txt|md)$/).filter((path) => !notOurWords.test(path));
-  // Each file alone decides what is found in it, and a commit changes a few of several hundred.
-  const lists = ['config/words.txt', 'config/markdownlint.yaml'];
-  const rules = hashFiles(
-    listFiles(['packages/content-checks', 'plugins/content-checks', ...lists, 'package-lock.json']),
-  );
-  const cache = new CheckResultCache<Finding[]>('words-of-code');
-  const found = files.map(async (path): Promise<Finding[]> => {
-    const key = hashTexts(rules, hashFiles([path]));
-    const known = cache.get(path, key);
-    if (known) return known;
-    const {checkWording} = await import('@astral-docs/content-checks/prose/lint');
-    const {checkSpelling} = await import('@astral-docs/content-checks/prose/spelling');
-    const {checkMarkdown} = await import('@astral-docs/content-checks/rules/markdown');
+/** What owners read follows the rules of prose, spelling and Markdown. */
+async function checkNotes(): Promise<Finding[]> {
+  const {checkWording} = await import('@astral-docs/content-checks/prose/lint');
+  const {checkSpelling} = await import('@astral-docs/content-checks/prose/spelling');
+  const {checkMarkdown} = await import('@astral-docs/content-checks/rules/markdown');
+  const notes = listFiles(['README.md', '.github', 'packages', 'plugins'], /\.md$/);
+  const found = notes.map(async (path): Promise<Finding[]> => {
     const text = readText(path);
-    const findings = checkWording(path, text);
-    if (notes.includes(path)) findings.push(...(await checkSpelling(path, text, getSpellingAllowList())));
-    if (path.endsWith('.md')) findings.push(...checkMarkdown(path, text, getMarkdownlintConfig()));
-    cache.set(path, key, findings);
-    return findings;
+    const spelling = await checkSpelling(path, text, getSpellingAllowList());
+    return [...checkWording(path, text), ...spelling, ...checkMarkdown(path, text, getMarkdownlintConfig())];
   });
-  const findings = (await Promise.all(found)).flat();
-  cache.write(new Set(files));
-  return findings;
+  return (await Promise.all(found)).flat();
 }
 
 /** Where a source of data is written: the first line with the last part of it, as a path may be put together there. */
@@ -184,7 +156,7 @@ function checkPrograms(pages: readonly PageSource[]): Finding[] {
 
 export const nonBlockingSiteChecks: readonly SiteCheck[] = [
   (pages) => checkSidebars(pages, sidebars),
-  checkWordsOfCode,
+  checkNotes,
   checkSources,
   checkAllValues,
   checkPrograms,

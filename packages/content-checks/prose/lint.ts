@@ -30,14 +30,10 @@ const rules = readRules();
 /** Claims about a whole, each with the test that tries what is next to it. */
 export const testedStatements = readYaml('tried.yml') as readonly {page: string; words: string; test: string}[];
 
-/**
- * Holds a text against rules.yml.
- *
- * @param path of the file: its ending decides what of it is read, see {@link listProseRanges}
- */
+/** Holds Markdown against rules.yml. */
 export function checkWording(path: string, text: string): Finding[] {
   const lines = text.split('\n');
-  return listProseRanges(path, text).flatMap(([start, end]) =>
+  return listProseRanges(text).flatMap(([start, end]) =>
     rules.flatMap(({expected, pattern}) =>
       [...text.slice(start, end).matchAll(pattern)].flatMap((match): Finding[] => {
         const [found] = match;

@@ -23,12 +23,11 @@ const word = /(?<![\p{L}\d_.])\p{L}\p{Ll}{2,}(?:['’]\p{Ll}+)?(?![\p{L}\d_])/gu
 /**
  * Finds words of a page that are in no dictionary.
  *
- * @param path of the file: its ending decides what of it is read, see {@link listProseRanges}
  * @param allowed words of the site in lower case
  */
 export async function checkSpelling(path: string, text: string, allowed: ReadonlySet<string>): Promise<Finding[]> {
   const english = await (dictionary ??= loadDictionary());
-  return listProseRanges(path, text).flatMap(([start, end]) => {
+  return listProseRanges(text).flatMap(([start, end]) => {
     const prose = text.slice(start, end).replace(notProse, (match) => ' '.repeat(match.length));
     return [...prose.matchAll(word)].flatMap(({0: found, index}): Finding[] => {
       const [written, plain] = [found.replace('’', "'"), found.toLowerCase().replace(/['’].*$/, '')];

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import {type ComponentType, type ReactNode, useEffect, useRef} from 'react';
+import {type ComponentType, type ReactNode, type RefObject, useEffect, useRef} from 'react';
 import {ToolErrorBoundary} from './Boundary';
 import {hasUrlState} from './query';
 import {useIsStorageBlocked} from './store';
@@ -11,12 +11,27 @@ export type ToolPanel<Data> = ComponentType<{readonly data: Data}>;
 
 const NO_KEYS: readonly string[] = [];
 
+/** Opens a tool whose state the address carries, and says whether that was why. */
+function useOpeningByAddress(keys: readonly string[], opens: boolean, open: () => Promise<void>) {
+  const isLinked = useRef(false);
+  useEffect(() => {
+    const look = (): void => {
+      isLinked.current = keys.length > 0 && hasUrlState(keys);
+      if (isLinked.current || opens) void open();
+    };
+    look();
+    // Back can lead to a state on the same page.
+    window.addEventListener('popstate', look);
+    return () => window.removeEventListener('popstate', look);
+  }, [keys, open, opens]);
+  return isLinked;
+}
+
 /** Moves the focus to what a press opens, and back to its button; whoever was sent here for the state in the address is scrolled to it. */
-function useFocusOnOpening(state: PartState, isQuiet: boolean) {
+function useFocusOnOpening(state: PartState, isQuiet: boolean, isLinked: RefObject<boolean>) {
   const section = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
-  const isLinked = useRef(false);
   useEffect(() => {
     if (state === 'asleep' && isPressed.current) opener.current?.focus();
     if (state !== 'awake') return;
@@ -33,8 +48,8 @@ function useFocusOnOpening(state: PartState, isQuiet: boolean) {
       section.current?.scrollIntoView({behavior: 'instant'});
       section.current?.focus({preventScroll: true});
     }
-  }, [isQuiet, state]);
-  return {section, opener, isPressed, isLinked};
+  }, [isLinked, isQuiet, state]);
+  return {section, opener, isPressed};
 }
 
 /**
@@ -70,18 +85,9 @@ export function Tool<Data>({
   readonly children: ReactNode;
 }): ReactNode {
   const {state, Part: Opened, open, close} = useLazyComponent(load);
-  const {section, opener, isPressed, isLinked} = useFocusOnOpening(state, quiet);
+  const isLinked = useOpeningByAddress(keys, opens, open);
+  const {section, opener, isPressed} = useFocusOnOpening(state, quiet, isLinked);
   const isMemoryOnly = useIsStorageBlocked();
-  useEffect(() => {
-    const look = (): void => {
-      isLinked.current = keys.length > 0 && hasUrlState(keys);
-      if (isLinked.current || opens) void open();
-    };
-    look();
-    // Back can lead to a state on the same page.
-    window.addEventListener('popstate', look);
-    return () => window.removeEventListener('popstate', look);
-  }, [isLinked, keys, open, opens]);
   const press = (): void => {
     isPressed.current = true;
     if (state !== 'loading') void open();
