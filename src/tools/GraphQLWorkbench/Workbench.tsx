@@ -85,6 +85,28 @@ function useOperation(server: Server, first: Example) {
   return {fields, change, problem, lastRun, refusal, content, edit, run, prepareExample};
 }
 
+interface RunStatusProps {
+  readonly run: Run;
+  /** Whether the operation has changed since. */
+  readonly isOld: boolean;
+  /** Whether what stands in the fields can't be sent. */
+  readonly isUnsent: boolean;
+}
+
+/** How the server answered, above its answer. */
+const RunStatus = ({run: {response, text}, isOld, isUnsent}: RunStatusProps): ReactNode => (
+  <>
+    {!isUnsent && (
+      <StatusMessage
+        words={`HTTP ${response.status}`}
+        tone={response.status !== 200 ? 'bad' : 'errors' in (response.body as object) ? 'warn' : 'good'}
+      />
+    )}
+    {(isOld || isUnsent) && <Tag tone="neutral">Of the last run</Tag>}
+    <CopyButton text={text} what="the result" />
+  </>
+);
+
 interface WorkbenchProps {
   /** What stands in the editor at first. */
   readonly data: Example;
@@ -99,7 +121,6 @@ export default function Workbench({data, sample}: WorkbenchProps): ReactNode {
   const language = useMemo(() => createGraphQLLanguage(schema), [schema]);
   const {fields, change, problem, lastRun, refusal, content, edit, run, prepareExample} = useOperation(server, data);
   const problems = useMemo(() => lintGraphQL(schema, fields.query), [fields.query, schema]);
-  const {status = 200, body} = lastRun?.response ?? {};
   return (
     <>
       <ExampleSelect
@@ -148,18 +169,15 @@ export default function Workbench({data, sample}: WorkbenchProps): ReactNode {
           <div className={styles.resultHead}>
             <strong id={id}>Result</strong>
             {lastRun && (
-              <>
-                <StatusMessage
-                  words={`HTTP ${status}`}
-                  tone={status !== 200 ? 'bad' : 'errors' in (body as object) ? 'warn' : 'good'}
-                />
-                {(lastRun.query !== fields.query || problem !== undefined) && <Tag tone="neutral">Of the last run</Tag>}
-                <CopyButton text={lastRun.text} what="the result" />
-              </>
+              <RunStatus run={lastRun} isOld={lastRun.query !== fields.query} isUnsent={problem !== undefined} />
             )}
           </div>
           {refusal && <p role="alert">{refusal}</p>}
-          <HighlightedJson label="Result, as JSON" role="region" className={styles.result}>
+          <HighlightedJson
+            label="Result, as JSON"
+            role="region"
+            className={clsx(styles.result, problem !== undefined && styles.old)}
+          >
             {lastRun?.text ?? ''}
           </HighlightedJson>
           <LiveRegion>{lastRun ? summarize(lastRun) : ''}</LiveRegion>
