@@ -23,12 +23,6 @@ const tries: readonly Try[] = [
     'places:\n  label: Places\n  permalink: /../../t60\n',
     /:3:1 permalink is not a path below this site/,
   ],
-  [
-    'a tag whose key is an alias',
-    'blog/tags.yml',
-    'hello:\n  label: &k permalink\n  *k : /../../../outside\n',
-    /:3:1 permalink is not a path below this site/,
-  ],
   ['an install line in two', 'docs/t63.mdx', page('Text.\n<code>npm\ninstall ethres</code>'), /:9:1 ethres is/],
   ['a command behind a break', 'docs/t66.mdx', page('<code>npm test<br/>pixi add evil</code>'), /:9:1 `pixi add evil`/],
   ['commands of a file', 'docs/t65.mdx', page('```sh file=samples/api/nginx.conf\n```'), /:\d+:1 `.*` is not/],
