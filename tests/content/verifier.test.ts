@@ -17,7 +17,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {KEYS, SEPOLIA, startLocalChain, type LocalChain} from '@site/samples/onchain/local-chain';
 import {problem} from '@site/samples/sdk/accept';
 import {placeOf} from '@site/samples/examples/geolocation';
-import {SCHEMA as V01, SCHEMA_UID, decodePayload, encodePlace, signRecord} from '@site/samples/offchain/location';
+import {SCHEMA_UID, decodePayload, encodePlace, signRecord} from '@site/samples/offchain/location';
 import {
   onchainRejectionReason,
   payloadOf,
@@ -114,26 +114,6 @@ test.each([[[200, 95]], [[0, 90.1]], [[NaN, 0]], [['1', '2']], [[]]])(
   'no record of a Point at %j is made',
   (coordinates) => expect(() => encodePlace({location: {type: 'Point', coordinates}})).toThrow(RangeError),
 );
-
-test('encodes and names as the EAS package does', () => {
-  const place = {location: JSON.parse(location) as object, eventTimestamp: 1767225600, memo: 'é'};
-  const text = (name: string, value: string) => ({name, value, type: 'string'});
-  const list = (name: string, type: string) => ({name, value: [], type});
-  expect(encodePlace(place)).toBe(
-    new SchemaEncoder(V01).encodeData([
-      {name: 'eventTimestamp', type: 'uint256', value: place.eventTimestamp},
-      text('srs', 'EPSG:4326'),
-      text('locationType', 'geojson-point'),
-      text('location', location),
-      list('recipeType', 'string[]'),
-      list('recipePayload', 'bytes[]'),
-      list('mediaType', 'string[]'),
-      list('mediaData', 'string[]'),
-      text('memo', place.memo),
-    ]),
-  );
-  expect(SCHEMA_UID).toBe(SchemaRegistry.getSchemaUID(V01, ZeroAddress, true));
-});
 
 test('signs what the EAS package accepts, with its UID', async () => {
   const {sig} = await signRecord(wallet, encodePlace({location, memo: 'é'}));
@@ -285,25 +265,12 @@ describe('the verifier with a chain', () => {
       () => [import.meta.filename, wallet.address],
     ],
     [
-      'a missing file of the protocol quickstart',
-      'protocol/recompute',
-      /^2: record\.json does not exist\. Make it first: npx tsx sign\.ts$/,
-    ],
-    [
-      'a missing record to anchor',
-      'onchain/anchor',
-      /^2: none\.json does not exist\. Make it first: npx tsx first-record\.ts$/,
-      () => ['none.json'],
-      () => chain.url,
-    ],
-    [
       'an argument that is not a UID',
       'onchain/find-schema',
       /^2: 0x12 is not a UID: write 0x and 64 hexadecimal digits\.$/,
       () => ['0x12'],
     ],
     ['missing arguments', 'offchain/verify-record', /^2: Usage: npx tsx verify-record\.ts <file or UID>/],
-    ['missing files of an earlier step', 'offchain/forge', /^2: .* is missing\. Run: npx tsx first-record\.ts$/],
   ])(
     '%s is one sentence with its fix',
     async (_name, program, message, args, url) => {
