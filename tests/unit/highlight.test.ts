@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {highlightFence} from '../../plugins/highlight/block';
 import {codeLanguageNames, findCodeLanguage} from '../../plugins/highlight/languages';
-import {extractMagicComments} from '../../plugins/highlight/marks';
 import {tokenizeCodeLines} from '../../plugins/highlight/pieces';
 import remarkHighlight from '../../plugins/highlight/remark';
 import {parseFence} from '@astral-docs/content-checks/markdown/fence';
@@ -42,10 +41,10 @@ describe('highlightFence', () => {
     });
   });
 
-  it('marks lines by range and by comment, and takes the comments out', () => {
+  it('marks lines by range and by comment of any language, and takes the comments out', () => {
     const {html, lines} = block(
       'ts {1}',
-      'a;\n// error-next-line\nb;\n/* success-start */\nc;\nd;\n/* success-end */\ne;\n',
+      'a;\n-- error-next-line\nb;\n  {/* success-start */}\nc;\nd;\n<!-- success-end -->\ne;\n',
     );
     expect(html).toBe(
       '<mark class="l">a;\n</mark><mark class="l bad">b;\n</mark><mark class="l good">c;\n</mark><mark class="l good">d;\n</mark>e;',
@@ -78,22 +77,6 @@ describe('highlightFence', () => {
     ['ts', 'x\n// highlight-next-line', 'docs/page.md:9:1 Code fence: nothing follows highlight-next-line.'],
   ])('refuses %s with %j', (head, code, message) => {
     expect(() => block(head, code)).toThrow(message);
-  });
-});
-
-describe('extractMagicComments', () => {
-  const fail = (): never => {
-    throw new Error('not here');
-  };
-  it.each([
-    '// highlight-next-line',
-    '# highlight-next-line',
-    '-- highlight-next-line',
-    '<!-- highlight-next-line -->',
-    '{/* highlight-next-line */}',
-    '  /* highlight-next-line */',
-  ])('reads %s', (comment) => {
-    expect(extractMagicComments(`a\n${comment}\nb`, fail)).toEqual({code: 'a\nb', marks: new Map([[2, 'highlight']])});
   });
 });
 
