@@ -17,8 +17,6 @@ export interface Driver {
   keyUp(key: string): Promise<void>;
   /** Presses the keys of a text, one after the other. */
   type(text: string): Promise<void>;
-  /** Turns the wheel over the current point, by pixels down. */
-  wheel(deltaY: number): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** How many tabs and windows are open. */
   tabs(): Promise<number>;

@@ -24,7 +24,6 @@ class PuppeteerDriver implements Driver {
   keyDown = (key: string) => this.page.keyboard.down(key as KeyInput);
   keyUp = (key: string) => this.page.keyboard.up(key as KeyInput);
   type = (text: string) => this.page.keyboard.type(text);
-  wheel = (deltaY: number) => this.page.mouse.wheel({deltaY});
   resize = (width: number, height: number) => this.page.setViewport({width, height});
   tabs = async () => (await this.page.browserContext().pages()).length;
   reset = async () => {

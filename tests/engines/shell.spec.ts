@@ -40,8 +40,6 @@ test('search moves nothing behind it, and Escape leads back to what had the focu
   const before = await tab.settled();
   await search(tab, 'geohash');
   expect(await tab.style('html', 'overflow-y')).toBe('hidden');
-  await tab.driver.move(20, 400);
-  await tab.driver.wheel(600).catch(() => undefined);
   await tab.press('Escape');
   await closed(tab);
   await poll(() => tab.read((css) => document.activeElement === document.querySelector(css), link)).toBe(true);
@@ -90,7 +88,7 @@ test('a hidden navbar shows itself when the keyboard reaches it', async ({tab}) 
   await poll(() => tab.focusShows()).toBe(true);
 });
 
-test('tabs, details and copy respond to pointer and keyboard @others', async ({tab}) => {
+test('tabs and details respond to pointer and keyboard @others', async ({tab}) => {
   await tab.open('/tutorial-basics/markdown-features');
   const first = '.tabs-container [role="tab"]:nth-child(1)';
   const second = '.tabs-container [role="tab"]:nth-child(2)';
@@ -104,8 +102,6 @@ test('tabs, details and copy respond to pointer and keyboard @others', async ({t
   await poll(open).toBe(true);
   await tab.press('Enter');
   await poll(open).toBe(false);
-  await tab.click(['.a-code-bar button', 'Copy']);
-  await poll(() => tab.text('.a-code-said:not(:empty)')).toMatch(/Copied|Selected/);
   expect(await tab.problems()).toEqual([]);
 });
 

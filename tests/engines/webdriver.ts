@@ -50,16 +50,13 @@ class WebDriver implements Driver {
       if (failure) throw new Error(failure);
       return value;
     });
-  private act = async (type: 'pointer' | 'key' | 'wheel', actions: object[]) => {
+  private act = async (type: 'pointer' | 'key', actions: object[]) => {
     await this.call('POST', '/actions', {
       actions: [{type, id: type, ...(type === 'pointer' && {parameters: {pointerType: 'mouse'}}), actions}],
     });
   };
-  private at = {x: 0, y: 0};
-  move = (x: number, y: number) => {
-    this.at = {x: Math.round(x), y: Math.round(y)};
-    return this.act('pointer', [{type: 'pointerMove', ...this.at, duration: 0}]);
-  };
+  move = (x: number, y: number) =>
+    this.act('pointer', [{type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0}]);
   down = () => this.act('pointer', [{type: 'pointerDown', button: 0}]);
   up = () => this.act('pointer', [{type: 'pointerUp', button: 0}]);
   keyDown = (key: string) => this.act('key', [{type: 'keyDown', value: keys[key] ?? key}]);
@@ -72,7 +69,6 @@ class WebDriver implements Driver {
         {type: 'keyUp', value},
       ]),
     );
-  wheel = (deltaY: number) => this.act('wheel', [{type: 'scroll', ...this.at, deltaX: 0, deltaY, duration: 0}]);
   resize = async (width: number, height: number) => {
     // The window is larger than the page by its toolbar.
     for (let attempt = 0; attempt < 2; attempt += 1) {
