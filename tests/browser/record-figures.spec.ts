@@ -1,6 +1,5 @@
 import {expect, type Page, test} from '@playwright/test';
 import {buildRecordFigureData} from '../../plugins/home/figures';
-import {createForgeryModel} from '../../src/lib/forge';
 import {setMode, violations} from './axe';
 import {open} from './ready';
 
@@ -104,19 +103,9 @@ test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
   test('both figures say what they show', async ({page}) => {
     await page.goto('/');
-    const {anatomy, forgery: given} = buildRecordFigureData();
-    const tool = createForgeryModel(given.record);
-    const {longitude, latitude} = given.record.place;
-    for (const moved of [0, 1]) {
-      const place = [longitude, latitude + moved] as const;
-      const digest = Buffer.from(tool.bytesOf(place).digest).toString('hex');
-      await expect(figure(page, 'Try to forge it')).toContainText(`${digest.slice(0, 8)}…${digest.slice(-8)}`);
-      await expect(figure(page, 'Try to forge it')).toContainText((await tool.signerOf(place)).slice(0, 6));
-    }
-    for (const {segments} of anatomy.layers) {
-      const bytes = segments.reduce((sum, {hex}) => sum + hex.length / 2, 0);
-      for (const part of [`${bytes} bytes`, ...segments.map(({field}) => field)])
-        await expect(figure(page, 'Anatomy of a record')).toContainText(part);
-    }
+    const {anatomy, forgery} = buildRecordFigureData();
+    await expect(figure(page, 'Try to forge it')).toContainText(forgery.record.attester.slice(0, 6));
+    for (const {field} of anatomy.layers.flatMap(({segments}) => segments))
+      await expect(figure(page, 'Anatomy of a record')).toContainText(field);
   });
 });

@@ -5,21 +5,6 @@ import {open} from './ready';
 test.use({viewport: {width: 1280, height: 800}});
 const contents = (page: Page) => page.locator('.theme-doc-toc-desktop a');
 
-test('a part is at one place, whether its page is loaded or a link of another page leads to it', async ({page}) => {
-  await open(page, '/introduction');
-  const link = page.locator('main :is(p, li, td) > a[href*="#"][href^="/"]').first();
-  const href = (await link.getAttribute('href'))!;
-  const part = page.locator(`[id="${decodeURIComponent(href.split('#')[1]!)}"]`);
-  const top = () => part.evaluate((one) => one.getBoundingClientRect().top);
-  await link.click();
-  await expect(part).toBeInViewport();
-  await page.waitForTimeout(500);
-  const led = await top();
-  await page.goto('about:blank');
-  await open(page, href);
-  await expect.poll(top).toBeCloseTo(led, -1);
-});
-
 test('the entry of the contents that was pressed is the one that is marked', async ({page}) => {
   await open(page, '/sdk/guides/testing');
   const count = await contents(page).count();

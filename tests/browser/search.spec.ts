@@ -16,21 +16,6 @@ test('search fetches nothing before a reader shows the intent', async ({page}) =
     .toEqual([expect.stringMatching(/^\/search\.\w+\.js$/), '/search/index.json']);
 });
 
-test('a slash typed into a field stays in the field, in a shadow tree too', async ({page}) => {
-  await open(page, '/introduction');
-  await page.evaluate(() => {
-    const host = document.body.appendChild(document.createElement('div'));
-    host.attachShadow({mode: 'open'}).innerHTML = '<input id="inner"><p id="editor" contenteditable="true"></p>';
-  });
-  for (const field of ['#inner', '#editor']) {
-    await page.locator(field).click();
-    await page.keyboard.press('/');
-    await expect(box(page)).toHaveCount(0);
-  }
-  await expect(page.locator('#inner')).toHaveValue('/');
-  await expect(page.locator('#editor')).toHaveText('/');
-});
-
 test('results narrow to an area, widen again, and open', async ({page}) => {
   await page.goto('/?q=verify');
   await expect(options(page).first()).toBeVisible();

