@@ -1,5 +1,5 @@
 import {type ChildProcess, spawn} from 'node:child_process';
-import {appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {appendFileSync, existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {rm} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
@@ -125,8 +125,6 @@ export class Session {
   /** Files that were there when commands ran, and whether one of them has grown since. */
   private readonly ran = new Set<string>();
   private grown = false;
-  /** Files that no command has used yet: a page that continues this one may. */
-  private readonly unused = new Map<string, {readonly page: string; readonly line: number}>();
   private folder: string;
 
   constructor(private readonly options: SessionOptions) {
@@ -152,7 +150,7 @@ export class Session {
     let last: Extract<Step, {kind: 'commands'}> | undefined;
     for (const [index, step] of steps.entries()) {
       if (step.kind === 'file') {
-        this.save(page, step);
+        this.save(step);
         continue;
       }
       const next = steps[index + 1];
@@ -161,28 +159,16 @@ export class Session {
         printed = await this.run(page, step, expected?.text);
         if (step.terminal === 1) last = step;
         this.written.forEach((path) => this.ran.add(path));
-        this.markUsed(step.text);
         continue;
       }
       // "Add these lines and run it again" is said once at the top of a tutorial, not before each output.
       if (last && this.grown && steps[index - 1]?.kind === 'file') {
         printed = await this.run(page, last, step.text);
-        this.markUsed(last.text);
       }
       if (printed === undefined) throw mismatch(page, step.line, 'an output is shown before any command.');
       const wrong = this.compare(step.text, printed);
       if (wrong) throw mismatch(page, step.line, `the output differs: ${wrong}\nThe whole run:\n${printed.trim()}`);
     }
-  }
-
-  /** @throws Error for a file that was saved and that no command of any page has used */
-  finish(): void {
-    for (const [name, {page, line}] of this.unused)
-      throw mismatch(
-        page,
-        line,
-        `${name} is saved, and no command uses it, here or in a page that continues this one.`,
-      );
   }
 
   /**
@@ -202,7 +188,7 @@ export class Session {
     );
   }
 
-  private save(page: string, step: Extract<Step, {kind: 'file'}>): void {
+  private save(step: Extract<Step, {kind: 'file'}>): void {
     const path = join(this.folder, step.name);
     // A block that shows a part of a program which the reader has downloaded is there to be read.
     if (existsSync(path) && !this.written.has(path)) return;
@@ -211,16 +197,6 @@ export class Session {
     if (this.written.has(path)) appendFileSync(path, `\n${step.text}\n`);
     else writeFileSync(path, `${step.text}\n`);
     this.written.add(path);
-    this.unused.set(step.name, {page, line: step.line});
-  }
-
-  /** A file is used when a command names it, or another file of the page that is used or imports it does. */
-  private markUsed(commands: string): void {
-    const texts = [commands, ...[...this.written].map((path) => readFileSync(path, 'utf8'))];
-    for (const name of [...this.unused.keys()]) {
-      const stem = name.replace(/\.tsx?$/, '');
-      if (texts.some((text) => text.includes(stem))) this.unused.delete(name);
-    }
   }
 
   private async run(

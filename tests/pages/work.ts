@@ -35,7 +35,6 @@ export function workThrough(withServers: boolean): () => Sandbox {
         await session.work(route, readSteps(readAlternate(route)));
         await inBrowser[route]?.();
       }
-      session.finish();
     } finally {
       await session.close();
     }
