@@ -17,7 +17,7 @@ export const LIMITS = {
   unpacked: 200_000,
   /** Of one line of it: an editor draws a line whole, and Safari needs seconds for a longer one. */
   linkedLine: 20_000,
-  /** Of a line of a program that is coloured: what colours it searches a line from its start in time that grows with the square. */
+  /** Of a line that is coloured, or completed: what does it searches a line from its start in time that grows with the square. */
   colouredLine: 2000,
   /** Of fields in a part of an address: Chromium reads them in time that grows with the square of their number. */
   parameters: 100,
@@ -29,8 +29,8 @@ export const LIMITS = {
   nesting: 100,
   /** The same of all brackets in an editor, which colours text that is no JSON, and while it is typed. */
   brackets: 2000,
-  /** Spaces and commas between two words of an operation that is completed: the same as of a coloured line. */
-  gap: 500,
+  /** Of an operation that is completed: each key reads all of it. */
+  completed: 20_000,
   /** Words and signs of a GraphQL operation; validation compares many of them with each other. */
   tokens: 1000,
   /** Fields of an operation that have fields of their own: each may return all rows. */

@@ -183,6 +183,11 @@ describe('limits', () => {
       `{ locationProofs { ${Array.from({length: 331}, (_, at) => `a${at}: uid `).join('')}${'uid '.repeat(count)}} }`;
     expect(lintGraphQL(schema, fields(LIMITS.tokens - 5 - 3 * 331))).toEqual([]);
     expect(lintGraphQL(schema, fields(LIMITS.tokens - 4 - 3 * 331))[0]?.message).toMatch(/more that 1000 tokens/);
+    const twice = '{ a: locationProofs { ...F } b: locationProofs { ...F } } fragment F on LocationProof';
+    const geometries = (count: number): string =>
+      `${twice} { ${Array.from({length: count}, (_, at) => `a${at}: geometry { type }`).join(' ')} }`;
+    expect(lintGraphQL(schema, geometries(LIMITS.branches / 2 - 1))).toEqual([]);
+    expect(lintGraphQL(schema, geometries(LIMITS.branches / 2))[0]?.message).toMatch(/at most 20 fields with fields/);
     const spread = (count: number): string =>
       `{ a: locationProofs { ...F uid } b: locationProofs { ...F } } fragment F on LocationProof { ${'uid '.repeat(count)}}`;
     expect(lintGraphQL(schema, spread((LIMITS.selections - 6) / 2))).toEqual([]);
@@ -209,15 +214,17 @@ describe('limits', () => {
     expect(colours(LIMITS.colouredLine)).toBe(0);
     expect(colours(LIMITS.colouredLine + 1)).toBe(LIMITS.colouredLine + 2);
   });
-  it('hold at both sides: a gap in an operation that is completed', () => {
+  it('hold at both sides: an operation that is completed', () => {
     const found = {from: 0, options: []};
     const extensions = EditorState.languageData.of(() => [{autocomplete: () => found}]);
-    const complete = (gap: number): unknown => {
-      const doc = `{${' ,'.repeat(gap / 2)}a`;
-      return completeGraphQL(new CompletionContext(EditorState.create({doc, extensions}), doc.length, true));
-    };
-    expect(complete(LIMITS.gap)).toBe(found);
-    expect(complete(LIMITS.gap + 2)).toBeNull();
+    const complete = (doc: string): unknown =>
+      completeGraphQL(new CompletionContext(EditorState.create({doc, extensions}), doc.length, true));
+    const lines = (length: number): string => '{ a }\n'.padEnd(length, '\n');
+    expect([complete(lines(LIMITS.completed)), complete('a'.padEnd(LIMITS.colouredLine))]).toEqual([found, found]);
+    expect([complete(lines(LIMITS.completed + 1)), complete('a'.padEnd(LIMITS.colouredLine + 1))]).toEqual([
+      null,
+      null,
+    ]);
   });
   it('hold at both sides: two angles', () => {
     expect(() => parsePlaceNotation(`51.4${' '.repeat(LIMITS.angles - 7)}, 2`)).not.toThrow();

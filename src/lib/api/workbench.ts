@@ -7,7 +7,6 @@ import {
   parse,
   type SelectionSetNode,
   validate,
-  visit,
 } from 'graphql';
 import {type JsonError, parseBoundedJson} from '../json';
 import {clipWithNote, LIMITS} from '../limits';
@@ -28,32 +27,40 @@ export interface Problem {
  */
 export function parseGraphQLOperation(text: string): DocumentNode {
   const document = parse(text, {maxTokens: LIMITS.tokens});
-  let branches = 0;
-  visit(document, {Field: ({selectionSet}) => void (branches += selectionSet ? 1 : 0)});
+  const {fields, branches} = countFields(document);
   if (branches > LIMITS.branches)
     throw new GraphQLError(
       `On this page, an operation has at most ${LIMITS.branches} fields with fields of their own.`,
     );
-  if (exceedsSelections(document))
+  if (fields > LIMITS.selections)
     throw new GraphQLError(`On this page, an operation has at most ${LIMITS.selections} fields with its fragments.`);
   return document;
 }
 
-/** Whether operations have more fields than {@link LIMITS} allow, with their fragments spelled out. A fragment in itself counts once. */
-function exceedsSelections({definitions}: DocumentNode): boolean {
+/**
+ * Counts the fields of all operations, and those that have fields of their own, with their fragments spelled out: a fragment within
+ * itself counts once. It ends when there are more than {@link LIMITS} allow.
+ */
+function countFields({definitions}: DocumentNode): {fields: number; branches: number} {
   const fragments = new Map(
     definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION).map((one) => [one.name.value, one.selectionSet]),
   );
-  let left = LIMITS.selections;
-  const isTooMuch = (set: SelectionSetNode | undefined, within: readonly string[]): boolean =>
-    (set?.selections ?? []).some((one) => {
-      left -= 1;
-      if (left < 0) return true;
-      if (one.kind !== Kind.FRAGMENT_SPREAD) return isTooMuch(one.selectionSet, within);
-      const name = one.name.value;
-      return !within.includes(name) && isTooMuch(fragments.get(name), [...within, name]);
-    });
-  return definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && isTooMuch(one.selectionSet, []));
+  const count = {fields: 0, branches: 0};
+  const add = (set: SelectionSetNode | undefined, within: readonly string[]): void => {
+    for (const one of set?.selections ?? []) {
+      count.fields += 1;
+      if (count.fields > LIMITS.selections) return;
+      if (one.kind === Kind.FRAGMENT_SPREAD) {
+        const name = one.name.value;
+        if (!within.includes(name)) add(fragments.get(name), [...within, name]);
+      } else {
+        if (one.kind === Kind.FIELD && one.selectionSet) count.branches += 1;
+        add(one.selectionSet, within);
+      }
+    }
+  };
+  for (const one of definitions) if (one.kind === Kind.OPERATION_DEFINITION) add(one.selectionSet, []);
+  return count;
 }
 
 /** What is wrong with an operation, before it is sent. An empty text has no problem yet. */

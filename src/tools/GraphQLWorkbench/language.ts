@@ -21,11 +21,12 @@ const besideList: NonNullable<Parameters<typeof autocompletion>[0]>['positionInf
   };
 };
 
-/** Completes as the language does, where no line has a gap that its parser would search from every place in it. */
+/** Completes as the language does, where its parser, which reads the whole text at each key, is quick. */
 export function completeGraphQL(context: CompletionContext): ReturnType<CompletionSource> {
+  const text = context.state.doc.toString();
   const [source] = context.state.languageDataAt<CompletionSource>('autocomplete', context.pos);
-  const hasGap = new RegExp(`(?:,|[^\\S\\n]){${LIMITS.gap + 1}}`).test(context.state.doc.toString());
-  return source && !hasGap ? source(context) : null;
+  const isSlow = text.length > LIMITS.completed || text.split('\n').some((line) => line.length > LIMITS.colouredLine);
+  return source && !isSlow ? source(context) : null;
 }
 
 /** Highlighting, completion and validation of GraphQL. */
