@@ -272,6 +272,10 @@ const heavy: Readonly<Record<string, readonly [source: string, says: RegExp]>> =
     "for (let i = 0; i < 45000; i += 1) { process.stdout.write('a'); process.stderr.write('b'); }",
     /^Ran for/,
   ],
+  'prints on below much text': [
+    "process.stdout.write('x'.repeat(190000)); const t = setInterval(() => process.stdout.write('y'), 16); setTimeout(() => clearInterval(t), 3000);",
+    /^Ran for/,
+  ],
   'prints 150,000 marks on one letter': ["console.log('a' + '\\u0301'.repeat(150000));", /^Ran for/],
   'writes a file called __proto__': [
     "import {writeFileSync} from 'node:fs'; writeFileSync('__proto__', 'kept'); writeFileSync('constructor', 'kept');",
@@ -285,13 +289,16 @@ for (const [does, [source, says]] of Object.entries(heavy))
     await expect(page.locator('.cm-content')).toBeVisible();
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable', {timeDomain: 'threadTicks'});
-    const used = async (): Promise<number> =>
-      (await session.send('Performance.getMetrics')).metrics.find(({name}) => name === 'TaskDuration')!.value;
+    const used = async (what: string): Promise<number> =>
+      (await session.send('Performance.getMetrics')).metrics.find(({name}) => name === what)!.value;
+    const layouts = await used('LayoutCount');
     await region.getByRole('button', {name: /^Run /}).click();
     await expect(region.locator('p[role="status"]').first()).toHaveText(says, {timeout: 20_000});
-    const before = await used();
+    // What it prints on would be laid out 180 times with all that is above it.
+    expect((await used('LayoutCount')) - layouts).toBeLessThan(60);
+    const before = await used('TaskDuration');
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect((await used()) - before).toBeLessThan(0.5);
+    expect((await used('TaskDuration')) - before).toBeLessThan(0.5);
     expect(await page.locator('[aria-label="Output on this page"] span').count()).toBeLessThan(1500);
     if (does.includes('__proto__')) await expect(region.locator('summary')).toHaveText([/__proto__/, /constructor/]);
   });

@@ -64,6 +64,13 @@ test.describe('after a scroll, a link within the page leads to its part, Back to
     await followAndReturn(tab, '[data-footnote-ref]');
     await followAndReturn(tab, '[data-footnote-backref]');
   });
+
+  test('a contents link on a phone', async ({tab}) => {
+    await tab.driver.resize(390, 700);
+    await tab.open(doc);
+    await tab.click('.theme-doc-toc-mobile button');
+    await followAndReturn(tab, '.theme-doc-toc-mobile li:last-child a');
+  });
 });
 
 test.describe('an address with a fragment', () => {
