@@ -2,7 +2,6 @@ import {describe, expect, it} from 'vitest';
 import {extractArticle} from '@astral-docs/paint-first/shared/pageContent';
 import {SearchEngine} from '../engine/engine';
 import {buildExcerpt, listTermsToHighlight} from '../engine/excerpt';
-import {indexedFields, packIndex, unpackIndex} from '../engine/pack';
 import {toTermKey, splitWordsAndParts} from '../engine/words';
 import type {SearchOptions} from '../options';
 import {buildSearchData} from '../pages';
@@ -51,27 +50,6 @@ const parcels = [
   page('/guide/', 'Guide', '<h2 id="send">Send</h2><p>A parcel.</p><h2 id="pay">Pay</h2><p>An invoice.</p>'),
 ];
 const inParcels = (query: string, options?: SearchOptions) => scores(new SearchEngine(dataOf(parcels, options)), query);
-
-describe('the packed index', () => {
-  it('gives back the terms and where they are, each in the best place of a section', () => {
-    const {terms, starts, holders} = unpackIndex(
-      packIndex([
-        {page: 'alpha', heading: 'beta', lead: '', text: 'gamma gamma delta beta'},
-        {page: 'alpha', heading: 'gamma', lead: 'beta', text: 'delta delta'},
-      ]),
-    );
-    const sectionsWith = (term: string, field: (typeof indexedFields)[number]) => {
-      const list = terms.indexOf(term) * indexedFields.length + indexedFields.indexOf(field);
-      return [...holders.slice(starts[list], starts[list + 1])];
-    };
-    expect(terms).toEqual(['alpha', 'beta', 'delta', 'gamma']);
-    expect(sectionsWith('alpha', 'page')).toEqual([0, 1]);
-    expect(sectionsWith('gamma', 'heading')).toEqual([1]);
-    expect(sectionsWith('beta', 'lead')).toEqual([1]);
-    expect(sectionsWith('beta', 'text')).toEqual([]);
-    expect(sectionsWith('delta', 'text')).toEqual([0, 1]);
-  });
-});
 
 describe('words', () => {
   it.each([
