@@ -67,18 +67,6 @@ const page = (text: string, ...more: (typeof remarkHighlight)[]): Promise<string
   compilePage(text, remarkSamples, ...more);
 
 describe('what a program needs', () => {
-  it('is read from its imports, its variables, its files and its first line', () => {
-    expect(needsOf('samples/two/use.ts')).toEqual({
-      packages: ['b@2', 'solid@0.8.26', 'young@0.6'],
-      sdk: false,
-      files: ['samples/onchain/connect.ts', 'samples/two/Gate.sol'],
-      variables: ['OTHER_KEY', 'RPC_URL'],
-      optional: false,
-      chain: true,
-      after: 'samples/one/run.ts',
-    });
-  });
-
   it.each([
     ["if (!RPC_URL || !PRIVATE_KEY)\n  throw new Error('Set them.');", {optional: false, chain: true}],
     ["if (!PRIVATE_KEY) stop('Set it.');", {optional: false, chain: false}],
@@ -96,6 +84,8 @@ describe('what a program needs', () => {
     const text = await page('```ts file=samples/two/use.ts region=all\n```');
     expect(text).toContain('packages="b@2 solid@0.8.26 young@0.6"');
     expect(text).toContain('variables="OTHER_KEY RPC_URL"');
+    expect(text).toContain('files="samples/onchain/connect.ts samples/two/Gate.sol"');
+    expect(text).toContain('chain="yes"');
     expect(text).toContain('after="run.ts"');
   });
 
@@ -116,11 +106,6 @@ describe('regions', () => {
     expect(extractRegion('-- #region a\nSELECT 1;\n-- #endregion a\n', 'a')).toBe('SELECT 1;');
   });
 
-  it.each([
-    ['iner', 'Nearest: inner'],
-    ['x', 'does not exist'],
-  ])('say that %s is unknown', (name, message) => expect(() => extractRegion(program, name)).toThrow(message));
-
   it('must be closed, filled and named once', () => {
     expect(() => extractRegion('// #region a\n1', 'a')).toThrow('is not closed');
     expect(() => extractRegion('// #region a\n// #endregion a', 'a')).toThrow('is empty');
@@ -134,8 +119,7 @@ describe('regions', () => {
     expect(wholeFile(program)).not.toContain('#');
   });
 
-  it('pick lines, counted from 1', () => {
-    expect(pickLines('a\nb\nc', [2, 3])).toBe('b\nc');
+  it('end where the lines of a file end', () => {
     expect(() => pickLines('a', [1, 2])).toThrow('lines reaches 2, but there are 1. Write lines=1-1 or less.');
   });
 });
