@@ -124,12 +124,8 @@ describe('api-server.ts', () => {
     expect((await server.start('--port=1')).output).toContain('--port=1 is not an option.');
   });
 
-  it('imports nothing but modules of Node.js', () => {
-    const text = readFileSync(join(server.folder, 'api-server.ts'), 'utf8');
-    const imported = [...text.matchAll(/^import .* from "([^"]+)"/gm)].map(([, name]) => name);
-    expect(imported.sort()).toEqual(['node:crypto', 'node:http']);
-    expect(text).not.toContain(root);
-  });
+  it('holds no path of the machine that built it', () =>
+    expect(readFileSync(join(server.folder, 'api-server.ts'), 'utf8')).not.toContain(root));
 });
 
 describe('the sample programs', () => {
