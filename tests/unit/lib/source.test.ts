@@ -3,11 +3,7 @@ import {isCitedSource, findSourceAddress, splitCitedSources} from '../../../src/
 
 describe('findSourceAddress', () => {
   it.each([
-    [
-      'DecentralizedGeo/astral-sdk@2daf1b5:src/index.ts',
-      'https://github.com/DecentralizedGeo/astral-sdk/blob/2daf1b5/src/index.ts',
-    ],
-    ['DecentralizedGeo/astral-sdk@2daf1b5', 'https://github.com/DecentralizedGeo/astral-sdk/tree/2daf1b5'],
+    ['a/b@2daf1b5', 'https://github.com/a/b/tree/2daf1b5'],
     ['a/b@cf3f342:backend/src/**', 'https://github.com/a/b/blob/cf3f342/backend/src'],
     ['a/b@cf3f342:src/index.ts:39-57', 'https://github.com/a/b/blob/cf3f342/src/index.ts'],
     ['RFC 7946 section 3.1.6', 'https://www.rfc-editor.org/rfc/rfc7946#section-3.1.6'],
@@ -22,15 +18,13 @@ describe('findSourceAddress', () => {
     expect(findSourceAddress(text)).toBe(href);
   });
 
-  it.each([
-    'executed: tests/unit/data/schemas.test.ts',
-    'tried by hand: tests/hosts/try.ts',
-    'ISO 6709:2022',
-    'OGC 17-069r4',
-  ])('accepts %s without an address', (text) => {
-    expect(findSourceAddress(text)).toBeUndefined();
-    expect(isCitedSource(text)).toBe(true);
-  });
+  it.each(['executed: tests/unit/data/schemas.test.ts', 'tried by hand: tests/hosts/try.ts', 'OGC 17-069r4'])(
+    'accepts %s without an address',
+    (text) => {
+      expect(findSourceAddress(text)).toBeUndefined();
+      expect(isCitedSource(text)).toBe(true);
+    },
+  );
 
   it.each(['someone said so', 'owner/repo', 'executed:', 'tried by hand:', ''])('does not accept %j', (text) => {
     expect(isCitedSource(text)).toBe(false);

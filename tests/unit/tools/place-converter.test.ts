@@ -109,19 +109,12 @@ describe('place converter: every form to one place', () => {
     expect([lon, lat]).toEqual([3, 4]);
   });
 
-  it.each([
-    '',
-    'somewhere',
-    '{',
-    '[1]',
-    'SRID=4326;POINT (1 2)',
-    'MULTIPOINT (1 2)',
-    '8fffffffffffffff',
-    '{"type":"Point"}',
-    'null',
-  ])('says in a sentence why %j names no place', (text) => {
-    expect(() => parsePlaceNotation(text)).toThrow(PlaceParseError);
-  });
+  it.each(['', 'somewhere', '{', '[1]', 'MULTIPOINT (1 2)', '8fffffffffffffff', '{"type":"Point"}'])(
+    'says in a sentence why %j names no place',
+    (text) => {
+      expect(() => parsePlaceNotation(text)).toThrow(PlaceParseError);
+    },
+  );
 });
 
 describe('names on the map', () => {
