@@ -21,20 +21,19 @@ const code = files.filter(
 const source = code.filter((path) => !/(?:^|\/)(?:tests?|specimens)\/|\.(?:test|spec)\.|\.css$|\.d\.ts$/.test(path));
 const {dependencies, devDependencies} = readManifest('package.json');
 
-/** What, how many there are, how many there may be, how many there are to be in the end. A number only goes down. */
-const budgets: [what: string, count: number, most: number, goal: number][] = [
-  ['lines of code and tests', code.reduce((sum, path) => sum + countLines(path), 0), 58_828, 57_500],
-  ['files of source above 300 lines', source.filter((path) => countLines(path) > 300).length, 0, 0],
-  ['entries in the root', new Set(files.map((path) => path.split('/')[0])).size, 25, 25],
-  ['dependencies', Object.keys(dependencies).length, 38, 38],
-  ['development dependencies', Object.keys(devDependencies).length, 33, 33],
-  ['packages to install', Object.keys(readManifest('package-lock.json').packages).length, 1_900, 1_900],
+/** What, how many there are, and how many there may be. A number only goes down. */
+const budgets: [what: string, count: number, most: number][] = [
+  ['lines of code and tests', code.reduce((sum, path) => sum + countLines(path), 0), 57_500],
+  ['files of source above 300 lines', source.filter((path) => countLines(path) > 300).length, 0],
+  ['entries in the root', new Set(files.map((path) => path.split('/')[0])).size, 25],
+  ['dependencies', Object.keys(dependencies).length, 38],
+  ['development dependencies', Object.keys(devDependencies).length, 33],
+  ['packages to install', Object.keys(readManifest('package-lock.json').packages).length, 1_900],
 ];
 
-it.each(budgets)('%s: %i, at most %i (in the end %i)', (_, count, most, goal) => {
-  expect(count, 'Take something away').toBeLessThanOrEqual(most);
-  expect(most).toBeGreaterThanOrEqual(goal);
-});
+it.each(budgets)('%s: %i, at most %i', (_, count, most) =>
+  expect(count, 'Take something away').toBeLessThanOrEqual(most),
+);
 
 it('the layer touches at most two internals of the framework and of React', () => {
   const [, table = ''] = readFileSync('packages/paint-first/README.md', 'utf8').split('## What it touches');
