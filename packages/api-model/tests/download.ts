@@ -18,7 +18,7 @@ export function createApiServerFixture() {
     folder,
     /** Starts the program as a reader does; answers when it says that it listens, or ended. */
     start: (...args: string[]) =>
-      new Promise<{output: string; code: number | null}>((done) => {
+      new Promise<{child: ChildProcess; output: string; code: number | null}>((done) => {
         const {PATH, HOME} = process.env;
         const child = spawn(process.execPath, ['--import', loader, 'api-server.ts', ...args], {
           cwd: folder,
@@ -28,11 +28,11 @@ export function createApiServerFixture() {
         let output = '';
         const read = (chunk: Buffer): void => {
           output += chunk.toString();
-          if (output.includes('Stop it with')) done({output, code: null});
+          if (output.includes('Stop it with')) done({child, output, code: null});
         };
         child.stdout.on('data', read);
         child.stderr.on('data', read);
-        child.on('close', (code) => done({output, code}));
+        child.on('close', (code) => done({child, output, code}));
       }),
     /** Ends the programs that were started, and removes the folder. */
     remove: () => {

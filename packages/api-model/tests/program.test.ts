@@ -9,7 +9,6 @@ import {Contract, JsonRpcProvider, Wallet, ZeroHash} from 'ethers';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {EAS_ABI, SCHEMA_UID, encodePlace} from 'astral-samples/offchain/location';
 import {KEYS, SEPOLIA, startLocalChain} from 'astral-samples/onchain/local-chain';
-import {messageOf} from '@site/plugins/content-checks/samples/run';
 import {freePort} from '@site/tests/support/port';
 import {createApiServerFixture, type ApiServerFixture} from './download';
 
@@ -135,18 +134,21 @@ describe('the sample programs', () => {
       .map((name) => `samples/api/${name}`),
     'samples/graphql/typed.ts',
   ];
+  const start = (path: string, address: string, ...args: string[]) =>
+    run(process.execPath, ['--import', loader, join(root, path), ...args], {
+      cwd: join(root, path, '..'),
+      env: {PATH: process.env.PATH, BASE_URL: address},
+    });
 
   it.each(cases)('%s prints the recorded output', async (path) => {
-    const options = {cwd: join(root, path, '..'), env: {PATH: process.env.PATH, BASE_URL: base}};
-    const {stdout} = await run(process.execPath, ['--import', loader, join(root, path)], options);
-    await expect(stdout).toMatchFileSnapshot(join(root, path.replace('.ts', '.out.txt')));
+    await expect((await start(path, base)).stdout).toMatchFileSnapshot(join(root, path.replace('.ts', '.out.txt')));
   });
 
   it.each([...cases, 'samples/graphql/generate.ts'])('%s explains what to do when no server responds', async (path) => {
-    const BASE_URL = `http://localhost:${await freePort()}`;
-    const args = path.endsWith('graphql/typed.ts') ? [join(root, 'samples/graphql/near.graphql')] : [];
-    expect(await messageOf(path, args, {BASE_URL})).toBe(
-      `1: No server answers at ${BASE_URL}: start the model with npx tsx api-server.ts, or set BASE_URL.`,
+    const free = await freePort();
+    const failure = await start(path, `http://localhost:${free}`).catch((error: {stderr: string}) => error);
+    expect(failure.stderr.trim()).toBe(
+      `No server answers at http://localhost:${free}: start the model with npx tsx api-server.ts, or set BASE_URL.`,
     );
   });
 
@@ -155,16 +157,19 @@ describe('the sample programs', () => {
     const half = createServer((_, response) => response.end(JSON.stringify(pages.shift())));
     const free = await freePort();
     half.listen(free);
-    const message = await messageOf(`samples/api/${name}.ts`, [], {BASE_URL: `http://localhost:${free}`});
+    const failure = await start(`samples/api/${name}.ts`, `http://localhost:${free}`).catch((error: Error) => error);
     half.close();
-    expect(message).toContain('Only 1 of 2 rows came: read again.');
+    expect(String(failure)).toContain('Only 1 of 2 rows came: read again.');
   });
 
   it('typed.ts and generate.ts say which package is missing', async () => {
     for (const path of ['samples/api/typed.ts', 'samples/graphql/generate.ts']) {
       const alone = join(scratch, path.replaceAll('/', '-').replace('.ts', '.mts'));
       cpSync(join(root, path), alone);
-      expect(await messageOf(alone, [], {})).toMatch(/missing: run npm install \S+/);
+      const failure = await run(process.execPath, ['--import', loader, alone], {cwd: scratch}).catch(
+        (error: {stderr: string}) => error,
+      );
+      expect(failure.stderr.trim()).toMatch(/missing: run npm install \S+/);
     }
   });
 });
