@@ -42,8 +42,7 @@ async function main(): Promise<void> {
   const rows: (Counts & {name: string; seconds: string})[] = [];
   for (const names of stages) {
     const scripts = names.map((name) => ({name, command: `npm run -s ${name}`, env: {REPORT: reportFile(name)}}));
-    // Browsers and installations wait as much as they compute.
-    const {result} = concurrently(scripts, {group: true, maxProcesses: Math.min(3, availableParallelism() + 1)});
+    const {result} = concurrently(scripts, {group: true, maxProcesses: Math.min(3, availableParallelism())});
     const ended = await result.catch((events: Awaited<typeof result>) => events);
     for (const {command, exitCode, timings} of ended)
       rows.push({
