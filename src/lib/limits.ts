@@ -15,14 +15,14 @@ export const LIMITS = {
   address: 2000,
   /** Of a text that a link brings packed, once unpacked: a few characters can stand for hundreds of megabytes. */
   unpacked: 200_000,
-  /** Of one line of it: an editor draws a line whole, and Safari needs seconds for a longer one. */
+  /** The same before, in letters of base64url: what doesn't compress takes four for three bytes. */
+  packed: 300_000,
+  /** Of one line of such a text: an editor draws a line whole, and Safari needs seconds for a longer one. */
   linkedLine: 20_000,
   /** Of a line that is coloured, or completed: what does it searches a line from its start in time that grows with the square. */
   colouredLine: 2000,
   /** Of fields in a part of an address: Chromium reads them in time that grows with the square of their number. */
   parameters: 100,
-  /** The same before, in letters of base64url: what doesn't compress takes four for three bytes. */
-  packed: 300_000,
   /** Of two angles: any way to write them needs less. */
   angles: 200,
   /** Brackets within brackets. A parser calls itself for each, and engines allow some thousand calls. */

@@ -22,7 +22,7 @@ export function ExampleSelect({prompt, examples, typed, onChoose, failure}: Exam
   const choose = async (id: string): Promise<void> => {
     setChosen(id);
     if (!id) return;
-    latest.current = {id, typed};
+    latest.current.id = id;
     try {
       const put = await onChoose(id);
       // What is typed, pasted or chosen in the meantime stays.

@@ -12,9 +12,10 @@ export type ToolPanel<Data> = ComponentType<{readonly data: Data}>;
 const NO_KEYS: readonly string[] = [];
 
 /** Opens a tool whose state the address carries, and says whether that was why. */
-function useOpeningByAddress(keys: readonly string[], opens: boolean, open: () => Promise<void>) {
+function useOpeningByAddress(keys: readonly string[], opens: boolean, state: PartState, open: () => Promise<void>) {
   const isLinked = useRef(false);
   useEffect(() => {
+    if (state !== 'asleep') return undefined;
     const look = (): void => {
       isLinked.current = keys.length > 0 && hasUrlState(keys);
       if (isLinked.current || opens) void open();
@@ -23,7 +24,7 @@ function useOpeningByAddress(keys: readonly string[], opens: boolean, open: () =
     // Back can lead to a state on the same page.
     window.addEventListener('popstate', look);
     return () => window.removeEventListener('popstate', look);
-  }, [keys, open, opens]);
+  }, [keys, open, opens, state]);
   return isLinked;
 }
 
@@ -85,7 +86,7 @@ export function Tool<Data>({
   readonly children: ReactNode;
 }): ReactNode {
   const {state, Part: Opened, open, close} = useLazyComponent(load);
-  const isLinked = useOpeningByAddress(keys, opens, open);
+  const isLinked = useOpeningByAddress(keys, opens, state, open);
   const {section, opener, isPressed} = useFocusOnOpening(state, quiet, isLinked);
   const isMemoryOnly = useIsStorageBlocked();
   const press = (): void => {
