@@ -7,9 +7,14 @@ import {schemas} from '../../data/schemas';
 const listed = networks.filter(({knownSchemas}) =>
   knownSchemas.some(({schema, state}) => schema === 'v0.1' && state === 'listed'),
 );
-const gasOf = (id: string): string => gas.find((row) => row.id === id)!.gas.toLocaleString('en');
-
-const current = schemas.filter(({key}) => key === 'v0.1' || key === 'v0.2');
+/** @throws Error when no row has this value, so that no answer is about nothing */
+function findRow<Row>(rows: readonly Row[], key: keyof Row, value: string): Row {
+  const found = rows.find((row) => row[key] === value);
+  if (!found) throw new Error(`Search: no row of the data has the ${String(key)} ${value}.`);
+  return found;
+}
+const gasOf = (id: string): string => findRow(gas, 'id', id).gas.toLocaleString('en');
+const current = ['v0.1', 'v0.2'].map((key) => findRow(schemas, 'key', key));
 const chains = '/location-protocol/schemas#chains';
 const strings = '/location-protocol/schemas#schema-strings';
 const ask = 'astral eas sdk address contract id chain network supported support list available deployed';
