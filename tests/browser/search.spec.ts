@@ -4,6 +4,15 @@ import {hold, navigate, open} from './ready';
 const box = (page: Page) => page.getByRole('combobox', {name: 'Search'});
 const options = (page: Page) => page.locator('[role="option"]');
 
+test('search opens again for who presses its keys right after Escape', async ({page}) => {
+  await open(page, '/introduction');
+  for (let times = 0; times < 50; times += 1) {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', {name: 'Search'})).toBeFocused({timeout: 2000});
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('search fetches nothing before a reader shows the intent', async ({page}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(...(/\/search[./](?:index\.json|\w+\.js)$/.exec(request.url()) ?? [])));

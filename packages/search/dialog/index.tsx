@@ -102,7 +102,9 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
       ref={dialog}
       className={styles.dialog}
       aria-label="Search this site"
-      onClose={onClose}
+      // The event that it has closed comes late: a reader may have opened it again.
+      onCancel={onClose}
+      onClose={() => void (dialog.current?.open || onClose())}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.box}>
