@@ -9,6 +9,15 @@ const keep = (page: Page) => page.getByRole('button', {name: 'Save these pages f
 const remove = (page: Page) => page.getByRole('button', {name: 'Remove the saved pages'});
 const stores = (page: Page) => page.evaluate(() => caches.keys());
 
+test('pages of which a host has one of the build before are not kept', async ({page}) => {
+  const {url, stop} = await serve('build', '/', false, {scripts: {'/introduction/index.html': 'The build before'}});
+  await open(page, `${url}markdown-page`);
+  await keep(page).click();
+  await expect(page.getByText(/could not be saved/)).toBeVisible({timeout: 20_000});
+  expect(await stores(page)).toEqual([]);
+  await stop();
+});
+
 test('a reader keeps the site, reads and runs it without network, sees a deploy at once, and removes it', async ({
   page,
 }) => {

@@ -24,8 +24,13 @@ function headersFor(file, type) {
 }
 
 self.addEventListener('install', (event) => {
-  const requests = Object.keys(files).map((file) => new Request(address(file), {cache: 'no-cache'}));
-  event.waitUntil(caches.open(store).then((cache) => cache.addAll(requests)));
+  // While a deploy reaches a host file by file, this script may come first. Then nothing changes, and the browser asks again later.
+  const keep = async (cache, file) => {
+    const response = await fetch(address(file), {cache: 'no-cache'});
+    if (!(await isOurs(await response.clone().arrayBuffer(), file))) throw new Error(`${file} is not of this build`);
+    await cache.put(address(file), response);
+  };
+  event.waitUntil(caches.open(store).then((cache) => Promise.all(Object.keys(files).map((file) => keep(cache, file)))));
 });
 
 self.addEventListener('activate', (event) => {
