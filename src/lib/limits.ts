@@ -50,6 +50,8 @@ export const LIMITS = {
   written: 5_000_000,
   /** Characters of one message of a program's worker. */
   workerMessage: 10_000_000,
+  /** The same outside of its strings: to read a value takes a hundred times as long as a letter. A full report has 14,000. */
+  workerSigns: 20_000,
   /** Files that a program may leave, and characters of a name. */
   files: 100,
   fileName: 200,

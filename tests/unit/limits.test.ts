@@ -264,6 +264,12 @@ describe('limits', () => {
     expect(print(LIMITS.pieces + 3)).toBeUndefined();
     expect(print(1, 'x'.repeat(2 * LIMITS.printed))).toBeDefined();
     expect(print(1, 'x'.repeat(2 * LIMITS.printed + 1))).toBeUndefined();
+    const read = vi.spyOn(JSON, 'parse');
+    for (const text of ['1'.repeat(LIMITS.workerSigns + 1), `"${'x'.repeat(LIMITS.workerMessage)}`])
+      expect(parseWorkerMessage(text)).toBeUndefined();
+    expect(read).not.toHaveBeenCalled();
+    parseWorkerMessage(`"\\"${'1'.repeat(LIMITS.workerSigns)}"${'1'.repeat(LIMITS.workerSigns)}`);
+    expect(read).toHaveBeenCalledOnce();
     const end = (files: object, message = '', differences: string[] = []): unknown =>
       take({
         type: 'end',

@@ -31,6 +31,16 @@ const isFiles = (value: unknown): boolean =>
   Object.values(value).every(isText(LIMITS.written)) &&
   Object.values(value).reduce((sum: number, text: string) => sum + text.length, 0) <= LIMITS.written;
 
+/** Whether JSON has more outside of its strings than any report. A program can have the runtime's own message say what it likes. */
+function hasTooManySigns(text: string): boolean {
+  let [signs, isString] = [0, false];
+  for (let at = 0; at < text.length && signs <= LIMITS.workerSigns; at += 1)
+    if (text[at] === '"') isString = !isString;
+    else if (!isString) signs += 1;
+    else if (text[at] === '\\') at += 1;
+  return signs > LIMITS.workerSigns;
+}
+
 /**
  * Takes a message of a worker in its exact form only: what runs there may have sent it itself.
  *
@@ -39,6 +49,7 @@ const isFiles = (value: unknown): boolean =>
  */
 export function parseWorkerMessage(text: string): Report | undefined {
   let data: unknown;
+  if (text.length > LIMITS.workerMessage || hasTooManySigns(text)) return undefined;
   try {
     data = JSON.parse(text);
   } catch {
