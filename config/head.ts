@@ -14,12 +14,14 @@ const normaliseAddress =
 /**
  * The router decodes path and fragment, and a percent sign that begins no escape would stop the whole page. The sign becomes a
  * letter of the text in a fragment, and a hyphen in a path, which no page has. A long fragment goes: written three times as long, it
- * can be more than a browser takes. Two slashes at the beginning would name another host
+ * can be more than a browser takes; and so does a long text to look for (`#:~:text=`), which scripts don't see and Chromium looks for
+ * during minutes. Two slashes at the beginning would name another host
  * (`//host/x.html`) to whatever is given the path, so one is left.
  */
 const repairAddress =
   "(function(){var l=location,p=l.pathname.replace(/^[/\\\\]*/,'/'),h=l.hash;try{decodeURI(p)}catch(e){p=p.replace(/%/g,'-')}" +
   "try{decodeURIComponent(h)}catch(e){h=h.length>2e3?'':h.replace(/%/g,'%25')}" +
+  "var n=performance.getEntriesByType('navigation')[0];if(n&&n.name.length>l.href.length+2e3)l.replace(l.href.split('#')[0]+(h||'#'));" +
   "if(p!==l.pathname||h!==l.hash)history.replaceState(history.state,'',p+l.search+h)})()";
 
 /**

@@ -254,6 +254,8 @@ test.describe('a malformed address shows a page that answers:', () => {
       await answers(page);
       expect(errors, path).toEqual([]);
     }
+    await page.goto(`/introduction#:~:text=${'a%20'.repeat(1000)}`);
+    await expect(page, 'no browser looks for it').toHaveURL(/introduction#$/);
   });
 
   test('after a change of the fragment, and after Back', async ({page}) => {
