@@ -18,6 +18,17 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
+test('a damaged link is called so, by an open playground too, until another comes', async ({page}) => {
+  const warning = page.getByText(/The program in the address is damaged/);
+  const follow = (hash: string) => page.evaluate((to) => (location.hash = to), hash);
+  await open(page, '/playground#code=zzzz');
+  await expect(warning).toBeVisible();
+  await follow('program=hello/record');
+  await expect(warning).toHaveCount(0);
+  await follow('code=zzzz');
+  await expect(warning).toBeVisible();
+});
+
 test('a block runs its program under the policy of the site, and loads nothing before the press', async ({
   page,
   baseURL,

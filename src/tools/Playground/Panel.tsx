@@ -23,10 +23,11 @@ const others = Object.keys(playgroundManifest.programs).filter(
 const FIRST: SharedProgram = {program: PROGRAM_EXAMPLES[0]!.programs[0]![0]};
 
 /** The program of the address. One that the site no longer has is a text without a program. */
-function readShared(): SharedProgram & {readonly isGone?: boolean} {
+function readShared(): SharedProgram & {readonly isGone?: boolean; readonly isDamaged?: boolean} {
   const shared = programFromUrlFragment(window.location.hash) ?? FIRST;
+  const isDamaged = /[#&]code=/.test(window.location.hash) && shared.code === undefined;
   const isGone = shared.program !== undefined && !Object.hasOwn(playgroundManifest.programs, shared.program);
-  return isGone ? {code: shared.code ?? '', isGone} : shared;
+  return isGone ? {code: shared.code ?? '', isGone} : {...shared, isDamaged};
 }
 
 /** The last program that was fetched, and whether the one that is wanted could not be. A new object fetches it again. */
@@ -79,14 +80,14 @@ function ProgramSelect({value, onChange}: {value: string; onChange: (path: strin
 export default function Panel(): ReactNode {
   const [shared, setShared] = useState(readShared);
   const {program, isMissing} = useProgram(shared);
-  const isDamaged = useRef(/[#&]code=/.test(window.location.hash) && shared.code === undefined);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const follow = (): void => {
       // What waits to be written belongs to the entry that the reader has left.
       clearTimeout(timer.current);
-      if (programFromUrlFragment(window.location.hash)) setShared(readShared());
+      const next = readShared();
+      if (programFromUrlFragment(window.location.hash) || next.isDamaged) setShared(next);
     };
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
@@ -122,7 +123,7 @@ export default function Panel(): ReactNode {
   return (
     <>
       <ProgramSelect value={shared.program ?? ''} onChange={choose} />
-      {isDamaged.current && (
+      {shared.isDamaged && (
         <p role="alert">
           The program in the address is damaged: it was cut or changed on its way. Request the link again.
         </p>
