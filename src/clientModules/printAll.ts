@@ -4,7 +4,10 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 if (ExecutionEnvironment.canUseDOM) {
   let opened: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
+    // Pages have half as many closed letters at most; files that a program has left could have millions.
+    let left = 200_000;
     opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+    opened = opened.filter(({textContent}) => (left -= textContent.length) > 0);
     for (const details of opened) details.open = true;
   });
   addEventListener('afterprint', () => {
