@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 3,
+  workers: 2,
   // A shared machine is sometimes slow; a test that passes the second time is reported as flaky, and counted once.
   retries: process.env.CI ? 2 : 0,
   timeout: 30_000,

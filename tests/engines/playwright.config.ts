@@ -10,7 +10,7 @@ export default defineConfig<object, {engine: Engine}>({
   outputDir: '../../test-results/engines',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 3,
+  workers: 2,
   // As in tests/browser: what passes the second time is reported as flaky.
   retries: process.env.CI ? 2 : 0,
   timeout: 120_000,

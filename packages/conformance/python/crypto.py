@@ -1,6 +1,7 @@
 """Keccak-256, and secp256k1 with recovery, without a package."""
 
 import hmac
+from functools import lru_cache
 
 MASK = (1 << 64) - 1
 
@@ -33,6 +34,7 @@ def permute(a: list[int]) -> list[int]:
     return a
 
 
+@lru_cache(4096)
 def keccak(data: bytes) -> bytes:
     """Keccak-256. The padding begins with 0x01; SHA3-256 would begin with 0x06."""
     padding = bytearray(136 - len(data) % 136)
@@ -87,6 +89,7 @@ def address_of(point: tuple[int, int]) -> str:
     return '0x' + keccak(point[0].to_bytes(32) + point[1].to_bytes(32))[12:].hex()
 
 
+@lru_cache(4096)
 def recover(digest: bytes, r: int, s: int, v: int) -> str | None:
     """Address that signed the digest, or None when the signature is malformed (LP-32)."""
     v = v + 27 if v in (0, 1) else v
