@@ -14,21 +14,6 @@ test('long names in the list of sections are whole', async ({page}) => {
   expect(Math.max(...overhangs)).toBeLessThanOrEqual(1);
 });
 
-test('on a phone, a line of code that wraps goes on no further out than it began', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  await open(page, '/sdk/guides/offchain-workflow');
-  // Where a line begins two characters in, so does each of its words, on whichever line it stands.
-  const lefts = await page
-    .locator('.a-code code > .d2')
-    .evaluateAll((lines) =>
-      lines.flatMap((line) =>
-        [...line.children].map((word) => word.getBoundingClientRect().left - line.getBoundingClientRect().left),
-      ),
-    );
-  expect(lefts.length).toBeGreaterThan(10);
-  expect(Math.min(...lefts)).toBeGreaterThan(13);
-});
-
 for (const [speed, face] of [
   [100, 'Spectral'],
   [0.1, 'Spectral fallback'],
