@@ -7,6 +7,7 @@ import type {Directives} from 'mdast-util-directive';
 import type {Node} from 'unist';
 import {checkAddresses, findAddressProblem, findFileProblem, invisibleCharacter, allowListHint} from './addresses';
 import type {PageRules} from './pageRules';
+import {takenId} from './publishedFiles';
 import {oneWord} from '../markdown/fence';
 import {isJsx, isUnsafeTitle, listLiteralValues, walkTree, type JsxElement, type WrittenValue} from '../markdown/tree';
 import type {Page} from '../page';
@@ -104,7 +105,7 @@ function checkElement(
       reportElement(value ?? '');
     if (isComponent && !mayRun && /^(?:language|type)$/.test(path.at(-1)!) && !oneWord.test(value ?? ''))
       report(line, `<${name} ${attribute}> has more than a word, and becomes classes of the site.`, 'Write one word.');
-    if (plain.includes('id') && /^webpackChunk/.test(value ?? ''))
+    if (plain.includes('id') && takenId.test(value ?? ''))
       report(line, `<${name}> has an id that stops the scripts of the page.`, 'Choose another id.');
     if (/^(?:col|row)span$/i.test(attribute) && !(Number(value) <= 20))
       report(line, `<${name} ${attribute}> takes browsers seconds to lay out.`, 'Write a number up to 20.');
@@ -281,7 +282,7 @@ export function checkMarkup(
       reportCode(line, 'The page has an expression, which runs in the build.', 'Write the value out');
     // A directive and a heading write their id in their own ways.
     const id = /Directive$/.test(node.type) ? (node as Directives).attributes?.id : (node as WithEstree).value;
-    if (/Directive$|^mdx(?:Flow|Text)Expression$/.test(node.type) && /^(?:\s*\/\*\s*#)?webpackChunk/.test(id ?? ''))
+    if (/Directive$|^mdx(?:Flow|Text)Expression$/.test(node.type) && takenId.test(id ?? ''))
       report(line, 'The page has an id that stops the scripts of the page.', 'Choose another id.');
     // Directives become elements of a component, with the class that they have.
     if (/Directive$/.test(node.type) && (node as Directives).attributes?.class)

@@ -5,6 +5,9 @@ import {stackedMarks} from './text';
 
 const allow = 'or add it with a reason to files in config/pageRules.ts, where a maintainer reviews it';
 
+/** Ids that script takes for its own: the framework and the bundler look for globals of these names, which elements become by their id. A heading has it in a comment. */
+export const takenId = /^(?:\s*\/\*\s*#)?(?:webpackChunk|docusaurusRoot\b|requestIdleCallback\b)/;
+
 /** Files that the build writes, or that hosts read: one in `static/` would take their place. */
 export const reserved =
   /^static\/(?:sw\.js|CNAME|(?:404|index)\.html|_headers|_redirects|_routes\.json|_worker\.js|functions\/|hosting\/|assets\/|search\/|sitemap\.xml|llms[\w-]*\.txt|web\.config|(?:vercel|netlify|firebase|staticwebapp\.config)\.(?:json|toml))/i;
@@ -141,7 +144,7 @@ function svgProblem(text: string, mayStyle: boolean): string | undefined {
           problem ??= findAttributeProblem(key, value, open.length === 2, mayStyle);
           if (/^id$/i.test(key)) {
             // A page reads ID as id, and takes the first of two. An element of some ids stops the scripts of a page.
-            if (key !== 'id' || !/^(?!webpackChunk)[\w-]+$/.test(value) || parts.has(value))
+            if (key !== 'id' || !/^[\w-]+$/.test(value) || takenId.test(value) || parts.has(value))
               problem ??= `the ${key} ${value}: ids have letters, digits, - and _, and stand once`;
             parts.set(value, part);
           }
