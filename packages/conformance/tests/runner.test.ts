@@ -65,11 +65,6 @@ describe('a program that says more than its answer', () => {
     expect(failures[0]?.got.crash).toContain('second');
     expect([status, crashes]).toEqual([1, 0]);
   });
-
-  it('may print empty lines', async () => {
-    const {status} = await runSmall(program('console.log("")', 'console.log("")'));
-    expect(status).toBe(0);
-  });
 });
 
 it('takes U+000A alone for the end of a line that the program prints', async () => {
@@ -141,7 +136,6 @@ describe('the runner', () => {
     [['--rule', 'LP-490'], 'Nearest: LP-4'],
     [['--case', 'geohsh'], 'no id contains it.'],
     [['--known', 'nowhere.txt'], 'nowhere.txt: ENOENT'],
-    [['--show', 'all'], '--show wants a whole number'],
     [['node', 'lp.mjs'], 'node: put -- before the command.'],
   ])('does not run with %j, and says why', async (options, message) => {
     const {status, output} = await runKit(sound, options);

@@ -27,11 +27,13 @@ export function findAddressProblem(value: string, loads: boolean, origins: reado
   const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(address) ?? [];
   if (scheme && !/^(?:https?|mailto|tel)$/i.test(scheme))
     return [`has an address of the kind ${scheme}:`, 'Link a page or an https address.'];
+  if (/^https?:[\\/]*[^\\/?#]*(?:@|[^\x21-\x7E])/i.test(address))
+    return ['has a user name or letters beyond ASCII in its host', 'Write the host as browsers show it.'];
   const isHidden = /^[\\/]{2}/.test(address);
   if (isHidden && !loads)
     return ['is another site to browsers', 'Write https:// before a host, and one slash before a path.'];
   const isAllowed = origins.some((origin) => address.startsWith(`${origin}/`));
-  if (!loads && !isAllowed && /^http:\/\/(?!localhost|127\.0\.0\.1|www\.opengis\.net)/i.test(address))
+  if (!loads && !isAllowed && /^http:(?!\/\/(?:localhost|127\.0\.0\.1|www\.opengis\.net)(?:[:/]|$))/i.test(address))
     return ['is not encrypted', `Write https, or add its origin to origins in ${allowListHint}.`];
   if (!loads || isAllowed || !(isHidden || /^https?:/i.test(address))) return undefined;
   return ['loads from another site', `Put the file into static/, or add its origin to origins in ${allowListHint}.`];

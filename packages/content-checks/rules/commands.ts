@@ -65,7 +65,7 @@ const installLine =
 
 /** Installers of other languages, of whose packages pages name those alone that their list of commands has. */
 const otherInstaller =
-  /(?<![\w.-])(?:(?:(?:pip[\dx.]*|uv|poetry|pipenv|conda|mamba)\s+(?:-\S+\s+)*(?:install|download|inject|add|run)|(?:go|cargo|gem|brew|dart|flutter)\s+(?:\S+\s+)?(?:install|reinstall|add|get|activate))\s+[^\s`|]+|(?:curl|wget|iwr|irm)\s+(?:-\S+\s+)*["']?https?:[^\s`]+)/gi;
+  /(?<![\w.-])(?:(?:(?:pip[\dx.]*|uv|poetry|pipenv|conda|mamba)\s+(?:-\S+\s+)*(?:install|download|inject|add|run)|(?:go|cargo|gem|brew|dart|flutter)\s+(?:\S+\s+)?(?:install|reinstall|add|get|activate))\s+[^\s`|]+|(?:curl|wget|iwr|irm|git\s+clone)\s+(?:-\S+\s+)*["']?(?:https?:|[\w-]+\.[\w.-]+)[^\s`]*)/gi;
 
 /** An option, a folder or a file of the reader, a file for output, or a word that stands for another. */
 const notPackage =

@@ -292,6 +292,9 @@ export function checkMarkup(
       const {url} = node as Link;
       const wrong = findAddressProblem(url, loads, rules.origins) ?? findFileProblem(url, path);
       if (wrong) report(line, `The ${node.type} ${wrong[0]}.`, wrong[1]);
+      const [said] = /^https?:\/\/[^/?#\s]+/i.exec(extractVisibleText(node).trim()) ?? [];
+      if (node.type === 'link' && said && !url.startsWith(said))
+        report(line, 'The link leads to another site than it says.', 'Write where it leads to.');
     }
   }
   return [...findings, ...checkAddresses(path, raw, frontMatter, rules)];
