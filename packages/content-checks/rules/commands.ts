@@ -36,7 +36,7 @@ function listLines(text: string): Line[] {
 
 /** A command of a usual program, at the beginning of a line or of code in it. */
 const beginsCommand =
-  /^\s*(?:[$%>#+] )?(?:(?:sudo|env|command|time|\w+=\S*) )*(?:npm|npx|pnpm|pnpx|yarn|bunx?|deno|curl|wget|iwr|irm|git|bash|z?sh|pip[\dx]*|uvx?|python\d?|node|docker|podman|brew|apt(?:-get)?|go|cargo|forge|gem)\s+[^\s|=:,]/i;
+  /^\s*(?:[$%>#+] )?(?:(?:sudo|env|command|time|\w+=\S*) )*(?:npm|npx|pnpm|pnpx|yarn|bunx?|deno|curl|wget|iwr|irm|git|bash|z?sh|pip[\dx]*|uvx?|python\d?|node|docker|podman|brew|apt(?:-get)?|go|cargo|forge|gem|powershell|pwsh|mshta|rundll32|msiexec|certutil|osascript|ssh|nc)\s+[^\s|=:,]/i;
 
 /** Words with which other programs install something. */
 const beginsInstallation = /^\s*(?:[$%>#+] )?(?:sudo )?[a-z][\w.-]*(?: -\S+)* (?:install|add|require) \S/;
