@@ -21,7 +21,7 @@ const normaliseAddress =
 const repairAddress =
   "(function(){var l=location,p=l.pathname.replace(/^[/\\\\]*/,'/'),h=l.hash;try{decodeURI(p)}catch(e){p=p.replace(/%/g,'-')}" +
   "try{decodeURIComponent(h)}catch(e){h=h.length>2e3?'':h.replace(/%/g,'%25')}" +
-  "var n=performance.getEntriesByType('navigation')[0];if(n&&n.name.length>l.href.length+2e3)l.replace(l.href.split('#')[0]+(h||'#'));" +
+  "if(performance.getEntriesByType('navigation')[0]?.name[l.href.length+2e3])l.replace(h||'#');" +
   "if(p!==l.pathname||h!==l.hash)history.replaceState(history.state,'',p+l.search+h)})()";
 
 /**

@@ -280,7 +280,6 @@ export function checkMarkup(
     if (node.type === 'mdxjsEsm') checkModule(node, path, files, reportCode);
     if (/^mdx(?:Flow|Text)Expression$/.test(node.type) && !isData(node as WithEstree))
       reportCode(line, 'The page has an expression, which runs in the build.', 'Write the value out');
-    // A directive and a heading write their id in their own ways.
     const id = /Directive$/.test(node.type) ? (node as Directives).attributes?.id : (node as WithEstree).value;
     if (/Directive$|^mdx(?:Flow|Text)Expression$/.test(node.type) && takenId.test(id ?? ''))
       report(line, 'The page has an id that stops the scripts of the page.', 'Choose another id.');
@@ -292,8 +291,8 @@ export function checkMarkup(
       const {url} = node as Link;
       const wrong = findAddressProblem(url, loads, rules.origins) ?? findFileProblem(url, path);
       if (wrong) report(line, `The ${node.type} ${wrong[0]}.`, wrong[1]);
-      const [said] = /^https?:\/\/[^/?#\s]+/i.exec(extractVisibleText(node).trim()) ?? [];
-      if (node.type === 'link' && said && !url.startsWith(said))
+      const [said, real] = [extractVisibleText(node), url].map((text) => /^\s*https?:\/\/[^/?#\s]+/i.exec(text)?.[0]);
+      if (node.type === 'link' && said && said !== real)
         report(line, 'The link leads to another site than it says.', 'Write where it leads to.');
     }
   }
