@@ -37,6 +37,8 @@ export const LIMITS = {
   branches: 20,
   /** Fields of an operation with its fragments spelled out: each may return a value of all rows, for each branch. */
   selections: 500,
+  /** Corners of a shape that a map draws: Safari needs time that grows with the square of how often one line crosses itself. */
+  corners: 3000,
   /** Entries of a list that are drawn; the rest is counted. */
   shown: 100,
   /** Lines of a result that are drawn. */

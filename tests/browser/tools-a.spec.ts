@@ -67,3 +67,12 @@ test.describe('record workbench', () => {
     await expect(field).not.toHaveValue('');
   });
 });
+
+test('a map draws as many corners of a shape as browsers can, and says so of more', async ({page}) => {
+  for (const [count, drawn] of [[3000, 1] as const, [3001, 0] as const]) {
+    const corners = Array.from({length: count}, (_, at) => `${at % 2 ? -9 : 9}+${at / 100}`).join();
+    await open(page, `/location-protocol/one-place?n=${count}#place=LINESTRING(${corners})`);
+    await expect(page.getByText(/does not draw the shape/)).toHaveCount(1 - drawn);
+    await expect(page.locator('main svg [class*="shape_"]')).toHaveCount(drawn);
+  }
+});

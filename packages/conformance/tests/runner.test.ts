@@ -54,19 +54,6 @@ describe('a program that fails in one case only', () => {
   });
 });
 
-describe('a program that says more than its answer', () => {
-  const pause = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)';
-  it.each([
-    ['again, at once', 'process.stdout.write(`${JSON.stringify({seq, output})}\\n`.repeat(2)); return'],
-    ['again, when the next was asked', `say({seq, output}); ${pause}`],
-  ])('loses the case that it answers %s, and not the next', async (_, then) => {
-    const {status, failures, crashes} = await runSmall(program(then));
-    expect(failures.map(({id}) => id)).toEqual([third]);
-    expect(failures[0]?.got.crash).toContain('second');
-    expect([status, crashes]).toEqual([1, 0]);
-  });
-});
-
 it('takes U+000A alone for the end of a line that the program prints', async () => {
   const answer = "JSON.stringify({note: 'a\\u2028b\\u2029c\\u0085d', seq, output}).replaceAll(',\"', ',\\r\"')";
   const {status, passed} = await runSmall(program(`process.stdout.write(${answer} + '\\r\\n'); return`));

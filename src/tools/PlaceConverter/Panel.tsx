@@ -15,6 +15,7 @@ import {
   type Order,
   type Reading,
 } from '@site/src/lib/placeConverter';
+import {LIMITS} from '@site/src/lib/limits';
 import {formatArea, formatLength} from '@site/src/lib/readable';
 import type {Place} from './types';
 import shared from '../shared/styles.module.css';
@@ -121,13 +122,14 @@ export default function Panel({data}: {readonly data: Place}): ReactNode {
   const all = useMemo(() => listPlaceNotations(lon, lat, resolution, length), [lon, lat, resolution, length]);
   const cell = useMemo(() => findCells(lon, lat, resolution, length), [lon, lat, resolution, length]);
   const shapes = useMemo(() => listShapeNotations(shown), [shown]);
+  const corners = useMemo(() => JSON.stringify(shown.shape ?? '').split('],[').length, [shown]);
   const outlines = useMemo(
     () => [
       {id: 'geohash', geometry: cell.geohash.outline},
       {id: 'h3', geometry: cell.h3.outline},
-      ...(shown.shape && !shown.isCell ? [{id: 'shape', geometry: shown.shape}] : []),
+      ...(shown.shape && !shown.isCell && corners <= LIMITS.corners ? [{id: 'shape', geometry: shown.shape}] : []),
     ],
-    [cell, shown],
+    [cell, shown, corners],
   );
   const changePlace = useCallback((place: string): void => change({place}), [change]);
   const choose = useCallback(
@@ -168,6 +170,7 @@ export default function Panel({data}: {readonly data: Place}): ReactNode {
       <div className={shared.part}>
         <CellFields {...{cell, resolution, length}} onChange={change} />
         <p className={shared.hint}>
+          {corners > LIMITS.corners && `The map does not draw the shape of ${corners} corners. `}
           The coast of the map (Natural Earth) and its cities (GeoNames, CC BY 4.0) are for orientation.
         </p>
       </div>
