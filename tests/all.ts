@@ -11,7 +11,7 @@ const stages = process.argv.includes('--full')
       ['build', 'lint:content', 'typecheck'].concat(
         ['code', 'format', 'imports', 'unused', 'styles'].map((name) => `lint:${name}`),
       ),
-      ['engines', 'pages', 'browser', 'content', 'unit', 'packages', 'built'].map((name) => `test:${name}`),
+      ['browser', 'engines', 'pages', 'packages', 'content', 'built', 'unit'].map((name) => `test:${name}`),
     ];
 
 type Counts = Record<'passed' | 'failed', number>;
