@@ -15,7 +15,7 @@ const normaliseAddress =
  * The router decodes path and fragment, and a percent sign that begins no escape would stop the whole page. The sign becomes a
  * letter of the text in a fragment, and a hyphen in a path, which no page has. A long fragment goes: written three times as long, it
  * can be more than a browser takes; and so does a long text to look for (`#:~:text=`), which scripts don't see and Chromium looks for
- * during minutes. Two slashes at the beginning would name another host
+ * for minutes. Two slashes at the beginning would name another host
  * (`//host/x.html`) to whatever is given the path, so one is left.
  */
 const repairAddress =

@@ -1,6 +1,6 @@
 import {type ReactNode, useCallback, useDeferredValue, useMemo, useState} from 'react';
 import clsx from 'clsx';
-import {printDegrees} from '@astral-docs/location-record/geo';
+import {listPositions, printDegrees} from '@astral-docs/location-record/geo';
 import {LiveRegion} from '../shared/LiveRegion';
 import {Button, CopyRow, SelectField, TextField} from '../shared/parts';
 import {useUrlState} from '../shared/query';
@@ -122,7 +122,7 @@ export default function Panel({data}: {readonly data: Place}): ReactNode {
   const all = useMemo(() => listPlaceNotations(lon, lat, resolution, length), [lon, lat, resolution, length]);
   const cell = useMemo(() => findCells(lon, lat, resolution, length), [lon, lat, resolution, length]);
   const shapes = useMemo(() => listShapeNotations(shown), [shown]);
-  const corners = useMemo(() => JSON.stringify(shown.shape ?? '').split('],[').length, [shown]);
+  const corners = shown.shape ? listPositions(shown.shape).length : 0;
   const outlines = useMemo(
     () => [
       {id: 'geohash', geometry: cell.geohash.outline},
