@@ -3,20 +3,23 @@ const isOfRoute = ({name}: {name?: string | null}): boolean => /^[0-9a-f]{8}$/.t
 
 /**
  * Settings of the bundler. React is an entry of its own: it is evaluated in a task before that of the site, and stays in caches when the
- * site changes.
+ * site changes. It imports a style too, so that the one sheet counts as loaded, and no script looks for it again.
  *
  * @param entry the framework's entry
  * @param apart folders whose styles come with the pages that import them (../options.ts)
  */
 export const createBundlerConfig = (entry: unknown, apart: readonly string[] = []) =>
   ({
-    entry: {react: ['react', 'react-dom', 'react-dom/client'], main: {import: entry, dependOn: 'react'}},
+    entry: {
+      react: ['react', 'react-dom', 'react-dom/client', require.resolve('./none.css')],
+      main: {import: entry, dependOn: 'react'},
+    },
     optimization: {
       splitChunks: {
         cacheGroups: {
           // The framework's one sheet, without the styles of what is loaded later, which come with it.
           styles: {
-            chunks: (chunk: {name?: string | null}) => chunk.name === 'main' || isOfRoute(chunk),
+            chunks: (chunk: {name?: string | null}) => chunk.name === 'main' || chunk.name === 'react' || isOfRoute(chunk),
             ...(apart.length && {test: new RegExp(`^(?!.*/(?:${apart.join('|')})/)`)}),
           },
         },

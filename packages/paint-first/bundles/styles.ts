@@ -35,7 +35,7 @@ function fontTag(css: string, name: string): string {
 /**
  * Cuts the style sheet of the framework down to what the site uses. Every page links it, so it is sent once, and the sheet of what it imports
  * alone (`stylesApart`). Its name says
- * which content it has, because browsers keep files of that folder for good; scripts know it by `data-href`, the name that it had.
+ * which content it has, because browsers keep files of that folder for good.
  */
 export async function writePurgedStylesheet(site: BuiltSite): Promise<void> {
   const {dir, pages, baseUrl, options} = site;
@@ -47,7 +47,7 @@ export async function writePurgedStylesheet(site: BuiltSite): Promise<void> {
   const css = purgeCss(await readFile(join(dir, originalFile), 'utf8'), words);
   const file = `assets/css/styles.${sha256(css).slice(0, 8)}.css`;
   const font = options.headingFont ? fontTag(css, options.headingFont) : '';
-  const text = `${font}<link rel=stylesheet href=${baseUrl}${file} data-href=${original}>`;
+  const text = `${font}<link rel=stylesheet href=${baseUrl}${file}>`;
   for (const page of pages) {
     // The policy would need `unsafe-hashes` for the attribute by which the framework hides its symbols.
     page.html = page.html.replace('<svg style="display: none;">', '<svg display="none">');
