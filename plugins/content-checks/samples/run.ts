@@ -2,8 +2,10 @@ import {execFile, execFileSync, type ExecFileException} from 'node:child_process
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync, cpSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join, resolve} from 'node:path';
+import {basename, join, resolve} from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {promisify} from 'node:util';
+import {build} from 'esbuild';
 import {KEYS, startLocalChain, type LocalChain} from '../../../samples/onchain/local-chain';
 import {listFiles, readText} from '@astral-docs/content-checks/files';
 import {CLOCK} from './clock';
@@ -32,19 +34,38 @@ export function listParts(path: string): string[] {
   return [path, ...files, ...(after ? listParts(after) : [])];
 }
 
-/** What runs TypeScript, for programs that have another working folder. */
-const tsx = resolve('node_modules/tsx/dist/loader.mjs');
-
 const execute = promisify(execFile);
 
-async function start(file: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const still = resolve('plugins/content-checks/samples/still.ts');
+/** Makes one script of a program and its own imports, with its name: a loader takes a second to find what its packages import. */
+async function bundle(file: string, home: string, folder: string): Promise<string> {
+  const [entry, outfile] = [resolve(home, file), join(folder, basename(file).replace(/\.\w+$/, '.mjs'))];
+  await build({
+    ...{entryPoints: [entry], outfile, bundle: true, packages: 'external', sourcemap: 'inline'},
+    ...{platform: 'node', format: 'esm', define: {'import.meta.url': JSON.stringify(pathToFileURL(entry))}},
+  });
+  return outfile;
+}
+
+/** Runs a program of the folder `home` in the folder `cwd`. */
+async function start(
+  file: string,
+  home: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
   const options = {cwd, env, timeout: 60_000, killSignal: 'SIGKILL', maxBuffer: 1e8} as const;
+  // Where the program finds its packages.
+  const folder = resolve(home, '.cache/run', basename(cwd));
   try {
-    return (await execute(process.execPath, ['--import', tsx, '--import', still, file, ...args], options)).stdout;
+    const still = await bundle('plugins/content-checks/samples/still.ts', '.', folder);
+    const flags = ['--enable-source-maps', '--import', still, await bundle(file, home, folder)];
+    return (await execute(process.execPath, [...flags, ...args], options)).stdout;
   } catch (error) {
     const {code, stdout, stderr} = error as ExecFileException;
     throw new Error(`${file} ended with ${code ?? 'a time-out of 60 s'}:\n${stdout}${stderr}`);
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
   }
 }
 
@@ -61,12 +82,13 @@ export async function messageOf(
   variables: Readonly<Record<string, string>>,
 ): Promise<string> {
   const cwd = mkdtempSync(join(realpathSync(tmpdir()), 'message-'));
+  const folder = resolve('.cache/run', basename(cwd));
   const env = {PATH: process.env.PATH, NODE_ENV: 'production', ...variables};
-  const {code, stderr} = await execute(process.execPath, ['--import', tsx, resolve(path), ...args], {cwd, env}).then(
+  const {code, stderr} = await execute(process.execPath, [await bundle(path, '.', folder), ...args], {cwd, env}).then(
     (ended) => ({...ended, code: 0}),
     (error: ExecFileException) => error,
   );
-  rmSync(cwd, {recursive: true});
+  for (const left of [cwd, folder]) rmSync(left, {recursive: true});
   return `${code}: ${stderr?.trim()}`;
 }
 
@@ -150,7 +172,7 @@ class Lane {
     const args = (program.args ?? []).map((text) =>
       text.startsWith('@') ? readFileSync(join(cwd, text.slice(1)), 'utf8').trim() : text,
     );
-    return start(resolve(home, program.path), args, cwd, env);
+    return start(program.path, home, args, cwd, env);
   }
 
   /**
