@@ -6,9 +6,13 @@ import concurrently from 'concurrently';
 
 /** Scripts of package.json. What reads the built site runs after the build; the longest come first, so that none is left alone at the end. */
 const stages = process.argv.includes('--full')
-  ? [['build'], ...['plugins', 'locales', 'plain', 'engines:full', 'browser:full'].map((name) => [`test:${name}`])]
+  ? [
+      ['test:machine', 'build'],
+      ...['plugins', 'locales', 'plain', 'engines:full', 'browser:full'].map((name) => [`test:${name}`]),
+    ]
   : [
-      ['build', 'lint:content', 'typecheck'].concat(
+      // What tests start is installed meanwhile, where it is missing.
+      ['test:machine', 'build', 'lint:content', 'typecheck'].concat(
         ['code', 'format', 'imports', 'unused', 'styles'].map((name) => `lint:${name}`),
       ),
       ['browser', 'engines', 'pages', 'packages', 'content', 'built', 'unit'].map((name) => `test:${name}`),
@@ -42,7 +46,10 @@ async function main(): Promise<void> {
   const rows: (Counts & {name: string; seconds: string})[] = [];
   for (const names of stages) {
     const scripts = names.map((name) => ({name, command: `npm run -s ${name}`, env: {REPORT: reportFile(name)}}));
-    const {result} = concurrently(scripts, {group: true, maxProcesses: Math.min(3, availableParallelism())});
+    const {result} = concurrently(scripts, {
+      group: true,
+      maxProcesses: Math.min(3, availableParallelism()) + Number(names.includes('test:machine')),
+    });
     const ended = await result.catch((events: Awaited<typeof result>) => events);
     for (const {command, exitCode, timings} of ended)
       rows.push({

@@ -9,7 +9,7 @@ import {readOpenApi, loadSampleServer} from '../../plugins/api-reference';
 import {createExampleRequest} from '../../plugins/api-reference/requests';
 import {createRequestSnippets, buildRequestTarget} from '../../src/lib/api/requests';
 import {handleRequest} from '@astral-docs/api-model/server';
-import {ensureProgram, ensurePython, python} from '../support/debian';
+import {ensurePrograms, ensurePython, python} from '../support/debian';
 import {freePort} from '../support/port';
 import {createApiServerFixture, type ApiServerFixture} from '../../packages/api-model/tests/download';
 
@@ -29,7 +29,7 @@ let base = '';
 let scratch = '';
 
 beforeAll(async () => {
-  ensureProgram('curl', 'curl');
+  ensurePrograms('curl');
   ensurePython();
   scratch = mkdtempSync(join(tmpdir(), 'api-requests-'));
   symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'));

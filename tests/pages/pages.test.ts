@@ -4,13 +4,13 @@
  * matter (`not_run`), and at most five do.
  */
 import {beforeAll, describe, expect, it} from 'vitest';
-import {ensureProgram} from '../support/debian';
+import {ensurePrograms} from '../support/debian';
 import {readSteps} from './alternate';
 import {readAlternate} from './list';
 import {pages, workThrough} from './work';
 
 describe('pages work as described', () => {
-  beforeAll(() => ensureProgram('go', 'golang-go'));
+  beforeAll(() => ensurePrograms('go'));
   const sandbox = workThrough(false);
 
   it('the home page installs in one line what its program needs', async () => {

@@ -6,7 +6,7 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {ensureProgram} from '../support/debian';
+import {ensurePrograms} from '../support/debian';
 import {freePort} from '../support/port';
 
 const page = readFileSync('build/api/authentication.md', 'utf8');
@@ -101,7 +101,7 @@ const stop = (): Promise<unknown> => {
 
 describe('a proxy that asks for a key, as /api/authentication sets it up', () => {
   it('nginx starts with a key that the page makes, and answers as the table says', async () => {
-    ensureProgram('nginx', 'nginx-light');
+    ensurePrograms('nginx');
     const port = await freePort();
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`);
     const http = [blockOf('text', 'keys and limits'), blockOf('text', 'server')].join('\n');
@@ -126,7 +126,7 @@ describe('a proxy that asks for a key, as /api/authentication sets it up', () =>
   });
 
   it('Caddy starts with that key, and answers as the table says', async () => {
-    ensureProgram('caddy', 'caddy');
+    ensurePrograms('caddy');
     const port = await freePort();
     const file = join(folder, 'Caddyfile');
     const text = toBackend(blockOf('text', 'Caddyfile')).replace('records.example', `http://127.0.0.1:${port}`);

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync} from 'node:fs';
 import {chromium} from '@playwright/test';
-import {installDebian} from './debian';
+import {ensurePrograms, installDebian, systemPrograms} from './debian';
 
 /** The three browser engines that the site is tested in. */
 export type Engine = 'chromium' | 'firefox' | 'webkit';
@@ -75,10 +75,13 @@ export const chromiumArgs = [
   '--font-render-hinting=none',
 ];
 
-// `tsx tests/support/browsers.ts chromium firefox`
+// `tsx tests/support/browsers.ts chromium firefox` makes sure of these; without arguments, of everything that tests start.
 if (require.main === module)
   try {
-    ensureEngines(process.argv.slice(2) as Engine[]);
+    const [engines, programs] =
+      process.argv.length > 2 ? [process.argv.slice(2), []] : [Object.keys(known), systemPrograms];
+    ensureEngines(engines as Engine[]);
+    ensurePrograms(...programs);
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

@@ -43,15 +43,21 @@ export const isInstalled = (program: string, ...args: string[]): boolean =>
 /** Python with its standard library alone: no installed packages, no environment variables, no compiled files left behind. */
 export const python = ['python3', '-S', '-E', '-B'] as const;
 
+/** Debian's package of each program that tests start. */
+const packages = {curl: 'curl', python3: 'python3', nginx: 'nginx-light', caddy: 'caddy', go: 'golang-go'} as const;
+export type SystemProgram = keyof typeof packages;
+export const systemPrograms = Object.keys(packages) as readonly SystemProgram[];
+
 /**
- * Makes sure that a program of the system is there, if need be by apt.
+ * Makes sure that programs of the system are there, if need be by apt.
  *
- * @throws Error that names the program when it is missing and cannot be installed
+ * @throws Error that names those that are missing and cannot be installed
  */
-export function ensureProgram(program: string, debianPackage: string): void {
-  if (isInstalled(program, '--version')) return;
-  if (!installDebian('which the tests start', debianPackage) || !isInstalled(program, '--version'))
-    throw new Error(`${program} is missing. Install ${debianPackage}, or run the tests as root on Debian.`);
+export function ensurePrograms(...programs: readonly SystemProgram[]): void {
+  const listMissing = () => programs.filter((program) => !isInstalled(program, '--version'));
+  const names = listMissing().map((program) => packages[program]);
+  if (names.length === 0 || (installDebian('which the tests start', ...names) && listMissing().length === 0)) return;
+  throw new Error(`${names.join(', ')} missing. Install them, or run the tests as root on Debian.`);
 }
 
 /** Whether there is a Python that the programs of pages run with. */
@@ -60,6 +66,6 @@ export const isPythonNew = (): boolean =>
 
 /** Makes sure of it. @throws Error when there is none, or an older one */
 export function ensurePython(): void {
-  ensureProgram('python3', 'python3');
+  ensurePrograms('python3');
   if (!isPythonNew()) throw new Error('Python 3.11 or newer is not installed.');
 }

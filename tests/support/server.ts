@@ -4,7 +4,7 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {extname, join, normalize} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
-import {findHeaders} from '@astral-docs/paint-first/hosting/hostCheck';
+import {findHeaders} from './findHeaders';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

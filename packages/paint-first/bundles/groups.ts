@@ -19,7 +19,8 @@ export const createBundlerConfig = (entry: unknown, apart: readonly string[] = [
         cacheGroups: {
           // The framework's one sheet, without the styles of what is loaded later, which come with it.
           styles: {
-            chunks: (chunk: {name?: string | null}) => chunk.name === 'main' || chunk.name === 'react' || isOfRoute(chunk),
+            chunks: (chunk: {name?: string | null}) =>
+              chunk.name === 'main' || chunk.name === 'react' || isOfRoute(chunk),
             ...(apart.length && {test: new RegExp(`^(?!.*/(?:${apart.join('|')})/)`)}),
           },
         },
