@@ -1,10 +1,14 @@
 import {dirname, join} from 'node:path/posix';
 import {load} from 'js-yaml';
+import type {Link, LinkReference} from 'mdast';
+import type {Node} from 'unist';
 import type {PageRules} from './pageRules';
 import {publishedPathPattern} from '../files';
 import {explainYamlError} from '../markdown/frontMatter';
+import {isJsx, listLiteralValues} from '../markdown/tree';
 import type {Finding} from '../report';
 import {reserved} from './publishedFiles';
+import {extractVisibleText} from './text';
 
 /** Where a maintainer allows more. */
 export const allowListHint = 'config/pageRules.ts, where a maintainer reviews it';
@@ -37,6 +41,31 @@ export function findAddressProblem(value: string, loads: boolean, origins: reado
     return ['is not encrypted', `Write https, or add its origin to origins in ${allowListHint}.`];
   if (!loads || isAllowed || !(isHidden || /^https?:/i.test(address))) return undefined;
   return ['loads from another site', `Put the file into static/, or add its origin to origins in ${allowListHint}.`];
+}
+
+/** Host that a text begins with. Without a scheme, it has an ending that files of code do not have. */
+const hostInText =
+  /^[\s`]*(?:https?:\/\/([^/?#\s]+)|((?:[\w-]+\.)+(?:app|com|dev|global|io|net|org|xyz))(?=[/:?#\s`]|$))/i;
+
+/**
+ * What is wrong with a link whose text names another site than it leads to, if anything.
+ *
+ * @param definitions addresses of the page's links by reference, by identifier
+ */
+export function findMisleadingLink(node: Node, definitions: ReadonlyMap<string, string>): Problem | undefined {
+  const {type, url, identifier = ''} = node as Partial<Link & LinkReference> & Node;
+  const ofElement = isJsx(node)
+    ? node.attributes.flatMap((one) =>
+        'name' in one && /^(?:href|to)$/.test(one.name) ? listLiteralValues(one.name, one.value) : [],
+      )[0]?.[1]
+    : undefined;
+  const address = {link: url, linkReference: definitions.get(identifier)}[type] ?? ofElement;
+  const [, real] = /^\s*https?:\/\/([^/?#]+)/i.exec(address ?? '') ?? [];
+  const [, whole, bare] = (real && hostInText.exec(extractVisibleText(node))) || [];
+  const said = (whole ?? bare)?.toLowerCase();
+  return said && !`.${real!.toLowerCase()}`.endsWith(`.${said}`)
+    ? ['leads to another site than it says', 'Write where it leads to.']
+    : undefined;
 }
 
 /**

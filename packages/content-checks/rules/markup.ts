@@ -1,11 +1,18 @@
-import {dirname, join, normalize} from 'node:path/posix';
 import {unwrapMdxCodeBlocks} from '@docusaurus/utils';
 import type {Program} from 'estree';
 import {fromHtml} from 'hast-util-from-html';
 import type {Definition, Heading, Html, ImageReference, Link} from 'mdast';
 import type {Directives} from 'mdast-util-directive';
 import type {Node} from 'unist';
-import {checkAddresses, findAddressProblem, findFileProblem, invisibleCharacter, allowListHint} from './addresses';
+import {
+  checkAddresses,
+  findAddressProblem,
+  findFileProblem,
+  findMisleadingLink,
+  invisibleCharacter,
+  allowListHint,
+} from './addresses';
+import {isPlainImport} from './imports';
 import type {PageRules} from './pageRules';
 import {takenId} from './publishedFiles';
 import {oneWord} from '../markdown/fence';
@@ -16,21 +23,6 @@ import {isRenderedAsCode, extractVisibleText, listVisibleTexts, stackedMarks} fr
 
 /** Attributes whose value is an address. */
 const addresses = /^(?:href|to|src|srcset|sources|poster|cite|data|action|formaction|xlink:href)$/;
-
-/** What a page may import without a maintainer's review: components, and pages and pictures that the checks read. */
-const importableComponents =
-  /^(?:@theme(?:-original)?\/(?:Admonition|CodeBlock|Details|DocCard|DocCardList|Heading|Tabs|TabItem|ThemedImage)|@docusaurus\/(?:BrowserOnly|Interpolate|Link|Translate|useBaseUrl)|@site\/src\/(?:components|tools)\/(?!parts|shared)\w+(?:\/\w+)?)$/;
-const checkedFiles = /\.(?:mdx?|png|jpe?g|webp|gif|svg)$/;
-
-/** Whether a page may import what a name in quotes leads to. The bundler reads a folder of such a name as a package with a program. */
-function isImportable(source: unknown, page: string, files: ReadonlySet<string>): boolean {
-  if (typeof source !== 'string' || /[?#!]/.test(source)) return false;
-  if (importableComponents.test(source)) return true;
-  const file = source.startsWith('@site/') ? source.slice('@site/'.length) : join(dirname(page), source);
-  // No check reads a page in `static/`, because hosts send it as it is, and a picture there may have a style sheet.
-  if (/^static\/.*\.(?:mdx?|svg)$/.test(normalize(file))) return false;
-  return /^(?:\.{1,2}|@site)\//.test(source) && checkedFiles.test(file) && files.has(normalize(file));
-}
 
 /** What code may have in it. */
 const marks = /^(?:a|b|br|code|del|em|i|ins|kbd|mark|s|samp|small|span|strong|sub|sup|u|var|wbr|Term)$/;
@@ -176,19 +168,6 @@ export function checkTranslationLabels(file: string, text: string, rules: PageRu
   return [...findings, ...checkAddresses(file, text, data, rules)];
 }
 
-/** Whether an import takes a component under the name that its rules stand under, or a page or a picture and nothing else that it exports. */
-function isPlainImport(statement: Program['body'][number], page: string, files: ReadonlySet<string>): boolean {
-  if (statement.type !== 'ImportDeclaration' || !isImportable(statement.source.value, page, files)) return false;
-  const source = String(statement.source.value);
-  return statement.specifiers.every((specifier) => {
-    const {name} = specifier.local;
-    if (specifier.type === 'ImportDefaultSpecifier')
-      return importableComponents.test(source) ? source.endsWith(`/${name}`) : name !== 'CodeBlock';
-    if (specifier.type !== 'ImportSpecifier' || !/^@site\/src\/\w+\/\w+$/.test(source)) return false;
-    return 'name' in specifier.imported && specifier.imported.name === name;
-  });
-}
-
 /** `import` and `export` of a page. */
 function checkModule(node: Node & WithEstree, page: string, files: ReadonlySet<string>, reportCode: Report): void {
   const line = node.position?.start.line ?? 1;
@@ -256,6 +235,11 @@ export function checkMarkup(
   const shown = new Set(
     nodes.flatMap((node) => (node.type === 'imageReference' ? (node as ImageReference).identifier : [])),
   );
+  const definitions = new Map(
+    nodes
+      .filter(({type}) => type === 'definition')
+      .map((node) => [(node as Definition).identifier, (node as Definition).url]),
+  );
   for (const fence of fences) checkText(fence.text, fence.line + (fence.file || fence.output ? 0 : 1));
   for (const {line, text} of [...listVisibleTexts({tree, frontMatter}), ...fences])
     if (stackedMarks.test(text)) report(line, 'A letter has more than 8 accents.', 'Take them away.');
@@ -291,10 +275,9 @@ export function checkMarkup(
       const {url} = node as Link;
       const wrong = findAddressProblem(url, loads, rules.origins) ?? findFileProblem(url, path);
       if (wrong) report(line, `The ${node.type} ${wrong[0]}.`, wrong[1]);
-      const [said, real] = [extractVisibleText(node), url].map((text) => /^\s*https?:\/\/[^/?#\s]+/i.exec(text)?.[0]);
-      if (node.type === 'link' && said && said !== real)
-        report(line, 'The link leads to another site than it says.', 'Write where it leads to.');
     }
+    const misleading = findMisleadingLink(node, definitions);
+    if (misleading) report(line, `The link ${misleading[0]}.`, misleading[1]);
   }
   return [...findings, ...checkAddresses(path, raw, frontMatter, rules)];
 }

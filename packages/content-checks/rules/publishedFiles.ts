@@ -10,7 +10,7 @@ export const takenId = /^(?:\s*\/\*\s*#)?(?:webpackChunk|docusaurusRoot\b|reques
 
 /** Files that the build writes, or that hosts read: one in `static/` would take their place. */
 export const reserved =
-  /^static\/(?:sw\.js|CNAME|(?:404|index)\.html|_headers|_redirects|_routes\.json|_worker\.js|functions\/|hosting\/|assets\/|search\/|sitemap\.xml|llms[\w-]*\.txt|web\.config|(?:vercel|netlify|firebase|staticwebapp\.config)\.(?:json|toml))/i;
+  /^static\/(?:sw\.js|CNAME|(?:404|index)\.html|_headers|_redirects|_routes\.json|_worker\.js|(?:assets|conformance|downloads|figures|functions|hosting|records|reference|samples|search|vectors)\/|sitemap\.xml|data-index\.json|licences\.txt|llms[\w-]*\.txt|web\.config|(?:vercel|netlify|firebase|staticwebapp\.config)\.(?:json|toml))/i;
 
 /**
  * Files in which tools that work on pages and data look for settings, which can name programs to run, and packages in place of
