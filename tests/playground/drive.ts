@@ -75,7 +75,7 @@ interface Endured {
   readonly frames: number;
 }
 
-/** Runs a text in place of the runtime, as if a program had taken it over, and presses Stop after two seconds where asked. */
+/** Runs a text in place of the runtime, as if a program had taken it over, and presses Stop after a second where asked. */
 export async function endure(tab: Tab, runtime: string, pressesStop: boolean): Promise<Endured> {
   const source = `async (runtime, pressesStop) => {
     ${script}
@@ -87,7 +87,7 @@ export async function endure(tab: Tab, runtime: string, pressesStop: boolean): P
     const job = {runtime, name: 'program.ts', source: '', modules: {}, names: [], args: [], files: {}};
     const {ended, stop} = session.runInSandbox('/assets/run/' + session.playgroundManifest.frame, job, () => {});
     let pressed = 0;
-    if (pressesStop) setTimeout(() => { pressed = performance.now(); stop(); }, 2000);
+    if (pressesStop) setTimeout(() => { pressed = performance.now(); stop(); }, 1000);
     const {type} = await ended;
     const stopped = performance.now();
     await new Promise((done) => setTimeout(done, 100));
