@@ -192,6 +192,19 @@ function checkHeading(heading: Heading, reportCode: Report): void {
   }
 }
 
+/** Characters that a reader does not see in code, each at its line. */
+function checkHiddenCharacters(text: string, line: number, report: Report): void {
+  const at = text.search(invisibleCharacter);
+  if (at < 0) return;
+  const code = text.codePointAt(at)!.toString(16).toUpperCase().padStart(4, '0');
+  const row = line + text.slice(0, at).split(/[\r\n]/).length - 1;
+  report(
+    row,
+    `The code has U+${code}, a character that readers do not see.`,
+    `Delete it, or write it as \\u{${code}}.`,
+  );
+}
+
 /**
  * A page has the elements, attributes, addresses and code that `config/pageRules.ts` lists, and no code that hides characters.
  *
@@ -207,17 +220,6 @@ export function checkMarkup(
   const mayRun = Object.hasOwn(rules.pagesWithCode, path);
   const reportCode: Report = (line, message, fix) => {
     if (!mayRun) report(line, message, `${fix}, or add the page to pagesWithCode in ${allowListHint}.`);
-  };
-  const checkText = (text: string, line: number): void => {
-    const at = text.search(invisibleCharacter);
-    if (at < 0) return;
-    const code = text.codePointAt(at)!.toString(16).toUpperCase().padStart(4, '0');
-    const row = line + text.slice(0, at).split(/[\r\n]/).length - 1;
-    report(
-      row,
-      `The code has U+${code}, a character that readers do not see.`,
-      `Delete it, or write it as \\u{${code}}.`,
-    );
   };
   const built = unwrapMdxCodeBlocks(raw).split('\n');
   const wrapped = raw.split('\n').findIndex((text, at) => text !== built[at]);
@@ -240,13 +242,14 @@ export function checkMarkup(
       .filter(({type}) => type === 'definition')
       .map((node) => [(node as Definition).identifier, (node as Definition).url]),
   );
-  for (const fence of fences) checkText(fence.text, fence.line + (fence.file || fence.output ? 0 : 1));
+  for (const fence of fences)
+    checkHiddenCharacters(fence.text, fence.line + (fence.file || fence.output ? 0 : 1), report);
   for (const {line, text} of [...listVisibleTexts({tree, frontMatter}), ...fences])
     if (stackedMarks.test(text)) report(line, 'A letter has more than 8 accents.', 'Take them away.');
   for (const node of nodes) {
     const line = node.position?.start.line ?? 1;
     if (isRenderedAsCode(node)) {
-      checkText(extractVisibleText(node), line);
+      checkHiddenCharacters(extractVisibleText(node), line, report);
       const [, ...inside] = walkTree(node);
       const other = inside.find((one) => isJsx(one) && !marks.test(one.name ?? ''));
       if (other)
