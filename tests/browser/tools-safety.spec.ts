@@ -150,6 +150,8 @@ test('a state too long for an address stays in the tab, and an address of before
   await expect(page).toHaveURL(new RegExp(`one-place#place=${longest}$`));
   await field(page).fill(`${longest}x`);
   await expect(page).toHaveURL(/one-place#state=tab$/);
+  // A machine that was asleep corrects its clock.
+  await page.evaluate(() => void (Date.now = () => 0));
   await field(page).fill('1, 2');
   await expect(page).toHaveURL(/one-place#place=1%2C\+2$/);
   // Keys without a pause between them, and a reload at once.

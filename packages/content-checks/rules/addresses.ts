@@ -43,29 +43,43 @@ export function findAddressProblem(value: string, loads: boolean, origins: reado
   return ['loads from another site', `Put the file into static/, or add its origin to origins in ${allowListHint}.`];
 }
 
-/** Host that a text begins with. Without a scheme, it has an ending that files of code do not have. */
-const hostInText =
-  /^[\s`]*(?:https?:\/\/([^/?#\s]+)|((?:[\w-]+\.)+(?:app|com|dev|global|io|net|org|xyz))(?=[/:?#\s`]|$))/i;
+/** Hosts in a text. Without a scheme, they have an ending that files of code do not have. */
+const hostsInText =
+  /https?:[\\/]+([^/?#\s\\]+)|(?<![\w.@-])((?:[\w-]+\.)+(?:app|com|dev|global|io|net|org|xyz))(?![\w-]|\.\w)/gi;
+
+/** What is wrong with a link whose text names another site than it leads to, if anything. */
+function findMisleadingText(text: string, address: string): Problem | undefined {
+  const here = 'https://this.invalid';
+  const target = address.replace(/^\s*(?:pathname:\/\/)+/i, '');
+  const real = URL.canParse(target, here) ? new URL(target, here) : new URL(here);
+  const named = [
+    ...text
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .matchAll(hostsInText),
+  ];
+  return real.origin === here ||
+    named.every(([, whole, bare]) => `.${real.host}`.endsWith(`.${(whole ?? bare ?? '').toLowerCase()}`))
+    ? undefined
+    : ['leads to another site than it says', 'Write where it leads to.'];
+}
 
 /**
- * What is wrong with a link whose text names another site than it leads to, if anything.
+ * The same of a link in a text.
  *
  * @param definitions addresses of the page's links by reference, by identifier
  */
-export function findMisleadingLink(node: Node, definitions: ReadonlyMap<string, string>): Problem | undefined {
-  const {type, url, identifier = ''} = node as Partial<Link & LinkReference> & Node;
+export function findMisleadingLink(node: Node, definitions?: ReadonlyMap<string, string>): Problem | undefined {
+  const {url, identifier = ''} = node as Partial<Link & LinkReference>;
+  const {type, properties} = node as Node & {properties?: {href?: string}};
   const ofElement = isJsx(node)
     ? node.attributes.flatMap((one) =>
         'name' in one && /^(?:href|to)$/.test(one.name) ? listLiteralValues(one.name, one.value) : [],
       )[0]?.[1]
     : undefined;
-  const address = {link: url, linkReference: definitions.get(identifier)}[type] ?? ofElement;
-  const [, real] = /^\s*https?:\/\/([^/?#]+)/i.exec(address ?? '') ?? [];
-  const [, whole, bare] = (real && hostInText.exec(extractVisibleText(node))) || [];
-  const said = (whole ?? bare)?.toLowerCase();
-  return said && !`.${real!.toLowerCase()}`.endsWith(`.${said}`)
-    ? ['leads to another site than it says', 'Write where it leads to.']
-    : undefined;
+  const address =
+    {link: url, linkReference: definitions?.get(identifier), element: properties?.href}[type] ?? ofElement;
+  return address ? findMisleadingText(extractVisibleText(node), address) : undefined;
 }
 
 /**
@@ -100,6 +114,17 @@ const findRouteProblem = (route: string): Problem | undefined =>
     ? ['is not a path below this site', 'Write a path of letters with single slashes, which no file of the site has.']
     : undefined;
 
+/** Sites whose sign the framework shows for an address of this key. */
+const platforms = /^(?:github|instagram|linkedin|stackoverflow|threads|twitch|youtube)$/;
+
+/** What readers see of an address in data: the site of its key, or what stands beside it. */
+const listNames = (key: string, around: object): string =>
+  platforms.test(key)
+    ? `${key}.${{twitch: 'tv', threads: 'net'}[key] ?? 'com'}`
+    : Object.entries(around)
+        .map(([name, value]) => (/^(?:name|label|title)$/.test(name) ? String(value) : ''))
+        .join(' ');
+
 /**
  * Addresses in front matter are those that text may have; routes stay below the site.
  *
@@ -115,14 +140,14 @@ export function checkAddresses(
   const findings: Finding[] = [];
   const lines = raw.split('\n');
   const seen = new Map<object, Set<string>>();
-  const visit = (value: unknown, path: readonly string[]): void => {
+  const visit = (value: unknown, path: readonly string[], around: object = {}): void => {
     const name = path.at(-1) ?? '';
     if (typeof value === 'object' && value !== null) {
       // An alias may lead to what it is part of, and to what other names have.
       const names = seen.get(value) ?? new Set();
       if (names.has(name)) return;
       seen.set(value, names.add(name));
-      for (const [key, one] of Object.entries(value)) visit(one, Array.isArray(value) ? path : [...path, key]);
+      for (const [key, one] of Object.entries(value)) visit(one, Array.isArray(value) ? path : [...path, key], value);
     }
     // The id of a page ends its route.
     const isRoute = /^(?:slug|permalink)$/.test(name) || (name === 'id' && path.length === 1 && /\.mdx?$/.test(file));
@@ -133,7 +158,8 @@ export function checkAddresses(
     const page = /\.mdx?$/.test(file) ? file : 'blog/note.md';
     const problem = isRoute
       ? findRouteProblem(value)
-      : (findAddressProblem(value, loads, origins) ?? (loads ? findFileProblem(value, page) : undefined));
+      : (findAddressProblem(value, loads, origins) ??
+        (loads ? findFileProblem(value, page) : findMisleadingText(listNames(name, around), value)));
     const at = [value, name].map((text) => lines.findIndex((line) => line.includes(text))).find((one) => one >= 0);
     if (problem) findings.push({file, line: (at ?? 0) + 1, message: `${name} ${problem[0]}.`, fix: problem[1]});
   };

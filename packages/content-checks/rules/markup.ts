@@ -19,7 +19,7 @@ import {oneWord} from '../markdown/fence';
 import {isJsx, isUnsafeTitle, listLiteralValues, walkTree, type JsxElement, type WrittenValue} from '../markdown/tree';
 import type {Page} from '../page';
 import type {Finding} from '../report';
-import {isRenderedAsCode, extractVisibleText, listVisibleTexts, stackedMarks} from './text';
+import {isRenderedAsCode, extractVisibleText, listVisibleTexts, unfitForText, stackedMarks} from './text';
 
 /** Attributes whose value is an address. */
 const addresses = /^(?:href|to|src|srcset|sources|poster|cite|data|action|formaction|xlink:href)$/;
@@ -147,7 +147,10 @@ function checkHtml(value: string, line: number, rules: PageRules, report: Report
     if (node.type !== 'element') continue;
     const {tagName, properties, position} = node as Node & {tagName: string; properties: Record<string, unknown>};
     const attributes = Object.entries(properties).map(([name, one]) => [[name], String(one)] as const);
-    checkElement(tagName, attributes, line + (position?.start.line ?? 1) - 1, false, rules, report);
+    const row = line + (position?.start.line ?? 1) - 1;
+    checkElement(tagName, attributes, row, false, rules, report);
+    const misleading = findMisleadingLink(node);
+    if (misleading) report(row, `The link ${misleading[0]}.`, misleading[1]);
   }
 }
 
@@ -237,15 +240,20 @@ export function checkMarkup(
   const shown = new Set(
     nodes.flatMap((node) => (node.type === 'imageReference' ? (node as ImageReference).identifier : [])),
   );
+  // The first of a name counts.
   const definitions = new Map(
     nodes
-      .filter(({type}) => type === 'definition')
-      .map((node) => [(node as Definition).identifier, (node as Definition).url]),
+      .flatMap((node) =>
+        node.type === 'definition' ? [[(node as Definition).identifier, (node as Definition).url]] : [],
+      )
+      .reverse() as [string, string][],
   );
   for (const fence of fences)
     checkHiddenCharacters(fence.text, fence.line + (fence.file || fence.output ? 0 : 1), report);
-  for (const {line, text} of [...listVisibleTexts({tree, frontMatter}), ...fences])
+  for (const {line, text} of [...listVisibleTexts({tree, frontMatter}), ...fences]) {
     if (stackedMarks.test(text)) report(line, 'A letter has more than 8 accents.', 'Take them away.');
+    if (unfitForText.test(text)) report(line, 'The text has a control character.', 'Delete it.');
+  }
   for (const node of nodes) {
     const line = node.position?.start.line ?? 1;
     if (isRenderedAsCode(node)) {

@@ -7,6 +7,9 @@ import type {Page} from '../page';
 /** Accents on a letter that browsers take seconds to draw, where there are thousands. */
 export const stackedMarks = /[\p{M}\p{Cf}]{9}/u;
 
+/** Characters that XML does not have, so that a feed with one of them can't be read, and those that turn letters around. */
+export const unfitForText = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]|\p{Cs}/u;
+
 type AnyNode = Node & {name?: string | null; value?: unknown; children?: AnyNode[]};
 
 /** Whether readers see the text of a node as one. */

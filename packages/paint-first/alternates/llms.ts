@@ -3,6 +3,9 @@ import {type BuiltSite, writeText} from '../shared/site';
 import {buildMarkdownAlternatePath} from './alternatePath';
 import type {Alternate} from './markdown';
 
+/** A title in one line that begins no link of its own. */
+const quote = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\[\]<]/g, '\\$&');
+
 /**
  * Writes `llms.txt` (the pages of the last version by purpose) and `llms-full.txt` (all of them in one file), for each language.
  * Follows the proposal at llmstxt.org.
@@ -21,7 +24,7 @@ export async function writeLlmsLists(site: BuiltSite, alternates: readonly Alter
     heading,
     links: members.map(
       ({page, description, ...article}) =>
-        `- [${article.title}](${url}${buildMarkdownAlternatePath(page.route, baseUrl)})${description && `: ${description}`}\n`,
+        `- [${quote(article.title)}](${url}${buildMarkdownAlternatePath(page.route, baseUrl)})${description && `: ${quote(description)}`}\n`,
     ),
   }));
   const whole = {path: `${baseUrl}llms-full.txt`, description: 'All of these pages in one Markdown file'};

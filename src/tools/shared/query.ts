@@ -95,15 +95,16 @@ export function useUrlState<F extends Fields>(defaults: F): [F, (change: Partial
       if (value === defaults[name]) kept.delete(name);
       else kept.set(name, value);
   }, [defaults, fields, kept]);
-  const written = useRef(0);
+  // By a clock that a sync of the machine's time doesn't turn back.
+  const written = useRef(-PACE);
   useEffect(() => {
     if (!touched) return undefined;
     // At once, and then while keys are typed: a reload that follows them finds them in the address.
     const write = (): void => {
-      written.current = Date.now();
+      written.current = performance.now();
       writeState(fields, defaults);
     };
-    const timer = setTimeout(write, written.current + PACE - Date.now());
+    const timer = setTimeout(write, written.current + PACE - performance.now());
     return () => clearTimeout(timer);
   }, [defaults, fields, touched]);
   const change = useCallback((part: Partial<F>) => {
