@@ -66,6 +66,9 @@ describe('what the policy blocks', () => {
       img: ['https://github.com', 'https://img.example'],
     };
     expect(findPageCspProblems([{route: '/', html}], policy)).toEqual([]);
+    expect(findPageCspProblems([{route: '/', html: html + ' '.repeat(1e6)}], policy)[0]).toMatch(
+      /^A page has more than 1 MB/,
+    );
   });
   it('is an element of this site that no text needs, wherever a heading or a component has brought it', () => {
     const find = (inner: string, policy?: Policy) =>
