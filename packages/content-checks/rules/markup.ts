@@ -243,10 +243,9 @@ export function checkMarkup(
   // The first of a name counts.
   const definitions = new Map(
     nodes
-      .flatMap((node) =>
-        node.type === 'definition' ? [[(node as Definition).identifier, (node as Definition).url]] : [],
-      )
-      .reverse() as [string, string][],
+      .filter((node): node is Definition => node.type === 'definition')
+      .reverse()
+      .map(({identifier, url}) => [identifier, url]),
   );
   for (const fence of fences)
     checkHiddenCharacters(fence.text, fence.line + (fence.file || fence.output ? 0 : 1), report);

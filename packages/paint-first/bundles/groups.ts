@@ -1,5 +1,5 @@
-/** Docusaurus names the chunk of a module of a route by eight hexadecimal digits. */
-const isOfRoute = ({name}: {name?: string | null}): boolean => /^[0-9a-f]{8}$/.test(name ?? '');
+/** Whether the one sheet has the styles of a chunk: of an entry, or of a route, which Docusaurus names by eight hexadecimal digits. */
+const isInSheet = ({name}: {name?: string | null}): boolean => /^(?:main|react|[0-9a-f]{8})$/.test(name ?? '');
 
 /**
  * Settings of the bundler. React is an entry of its own: it is evaluated in a task before that of the site, and stays in caches when the
@@ -19,8 +19,7 @@ export const createBundlerConfig = (entry: unknown, apart: readonly string[] = [
         cacheGroups: {
           // The framework's one sheet, without the styles of what is loaded later, which come with it.
           styles: {
-            chunks: (chunk: {name?: string | null}) =>
-              chunk.name === 'main' || chunk.name === 'react' || isOfRoute(chunk),
+            chunks: isInSheet,
             ...(apart.length && {test: new RegExp(`^(?!.*/(?:${apart.join('|')})/)`)}),
           },
         },

@@ -34,8 +34,7 @@ function fontTag(css: string, name: string): string {
 
 /**
  * Cuts the style sheet of the framework down to what the site uses. Every page links it, so it is sent once, and the sheet of what it imports
- * alone (`stylesApart`). Its name says
- * which content it has, because browsers keep files of that folder for good.
+ * alone (`stylesApart`). Its name says which content it has, because browsers keep files of that folder for good.
  */
 export async function writePurgedStylesheet(site: BuiltSite): Promise<void> {
   const {dir, pages, baseUrl, options} = site;

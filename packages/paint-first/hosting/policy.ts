@@ -159,8 +159,7 @@ export function findPageCspProblems(pages: readonly Pick<HtmlPage, 'html' | 'rou
       ...(isCutData(element) ? ['A title ends the structured data: take "</script" and "<!--" out of it'] : []),
     ]);
     // Parts that a page shows many times may have such parts in them.
-    if (html.length > 1e6)
-      problems.push('A page has more than 1 MB, which browsers take seconds to lay out: divide it');
+    if (html.length > 1e6) problems.push('A page has more than 1 MB, which takes browsers seconds: divide it');
     for (const problem of problems) found.set(problem, (found.get(problem) ?? new Set()).add(route));
   }
   return [...found].map(([problem, [first, ...others]]) => {

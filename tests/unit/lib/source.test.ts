@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {isCitedSource, findSourceAddress} from '../../../src/lib/source';
+import {isCitedSource, findSourceAddress, splitCitedSources} from '../../../src/lib/source';
 
 describe('findSourceAddress', () => {
   it.each([
@@ -28,5 +28,9 @@ describe('findSourceAddress', () => {
 
   it.each(['someone said so', 'owner/repo', 'executed:', 'tried by hand:', ''])('does not accept %j', (text) => {
     expect(isCitedSource(text)).toBe(false);
+  });
+
+  it('splits a list at its semicolons', () => {
+    expect(splitCitedSources('EIP-712; RFC 7946')).toEqual(['EIP-712', 'RFC 7946']);
   });
 });
