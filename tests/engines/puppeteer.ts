@@ -42,6 +42,8 @@ export async function launchPuppeteer(engine: 'chromium' | 'firefox', path: stri
     executablePath: path,
     headless: engine === 'firefox' || 'shell',
     args: engine === 'chromium' ? chromiumArgs : [],
+    // Nobody listens, and to tell of each request takes Firefox as long as all else.
+    networkEnabled: false,
     extraPrefsFirefox: {
       'ui.prefersReducedMotion': 0,
       'layout.css.prefers-color-scheme.content-override': 1,
