@@ -42,6 +42,9 @@ export interface PageOptions {
   fillFence?: (fence: Fence, text: string) => string;
 }
 
+/** Some text takes a parser a time that grows with the square of it: a minute at this many characters. */
+const mostCharacters = 100_000;
+
 /** Parses one page as the checks see it. What is wrong with it becomes a problem of the page: nothing is thrown. */
 export function parsePage(path: string, source: string, {config, fillFence}: PageOptions = {}): Page {
   const raw = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -56,6 +59,10 @@ export function parsePage(path: string, source: string, {config, fillFence}: Pag
   };
   const report = (message: string, fix: string, line = 1, column = 1): void =>
     void page.problems.push({file: path, line, column, message, fix});
+  if (raw.length > mostCharacters) {
+    report(`The page has ${raw.length} characters, and at most ${mostCharacters} are read.`, 'Make several pages of it.');
+    return page;
+  }
   try {
     Object.assign(page, splitFrontMatter(source));
   } catch (error) {

@@ -43,9 +43,9 @@ export function findAddressProblem(value: string, loads: boolean, origins: reado
   return ['loads from another site', `Put the file into static/, or add its origin to origins in ${allowListHint}.`];
 }
 
-/** Hosts in a text. Without a scheme, they have an ending that files of code do not have. */
+/** Hosts in a text, without what ends a sentence. Without a scheme, they have an ending that files of code do not have. */
 const hostsInText =
-  /https?:[\\/]+([^/?#\s\\]+)|(?<![\w.@-])((?:[\w-]+\.)+(?:app|com|dev|global|io|net|org|xyz))(?![\w-]|\.\w)/gi;
+  /https?:[\\/]+([^/?#\s\\]*[^/?#\s\\\p{P}])|(?<![\w.@-])((?:[\w-]+\.)+(?:app|com|dev|global|io|net|org|xyz))(?![\w-]|\.\w)/giu;
 
 /** What is wrong with a link whose text names another site than it leads to, if anything. */
 function findMisleadingText(text: string, address: string): Problem | undefined {
@@ -70,16 +70,19 @@ function findMisleadingText(text: string, address: string): Problem | undefined 
  * @param definitions addresses of the page's links by reference, by identifier
  */
 export function findMisleadingLink(node: Node, definitions?: ReadonlyMap<string, string>): Problem | undefined {
-  const {url, identifier = ''} = node as Partial<Link & LinkReference>;
-  const {type, properties} = node as Node & {properties?: {href?: string}};
-  const ofElement = isJsx(node)
-    ? node.attributes.flatMap((one) =>
-        'name' in one && /^(?:href|to)$/.test(one.name) ? listLiteralValues(one.name, one.value) : [],
-      )[0]?.[1]
-    : undefined;
+  const {url, identifier = '', title} = node as Partial<Link & LinkReference & {title: string}>;
+  const {type, properties} = node as Node & {properties?: Partial<Record<'href' | 'title' | 'ariaLabel', string>>};
+  const read = (names: RegExp): (string | undefined)[] =>
+    isJsx(node)
+      ? node.attributes
+          .flatMap((one) => ('name' in one && names.test(one.name) ? listLiteralValues(one.name, one.value) : []))
+          .map(([, value]) => value)
+      : [];
   const address =
-    {link: url, linkReference: definitions?.get(identifier), element: properties?.href}[type] ?? ofElement;
-  return address ? findMisleadingText(extractVisibleText(node), address) : undefined;
+    {link: url, linkReference: definitions?.get(identifier), element: properties?.href}[type] ?? read(/^(?:href|to)$/)[0];
+  // What a pointer or a screen reader says of it counts as well.
+  const besides = [title, properties?.title, properties?.ariaLabel, ...read(/^(?:title|aria-label)$/)];
+  return address ? findMisleadingText([extractVisibleText(node), ...besides].join(' '), address) : undefined;
 }
 
 /**

@@ -8,9 +8,9 @@ const allow = 'or add it with a reason to files in config/pageRules.ts, where a 
 /** Ids that script takes for its own: the framework and the bundler look for globals of these names, which elements become by their id. A heading has it in a comment. */
 export const takenId = /^(?:\s*\/\*\s*#)?(?:webpackChunk|docusaurusRoot\b|requestIdleCallback\b)/;
 
-/** Files that the build writes, or that hosts read: one in `static/` would take their place. */
+/** Files that the build writes, or that hosts read: one in `static/` would take their place, and so would a folder of such a name. */
 export const reserved =
-  /^static\/(?:sw\.js|CNAME|(?:404|index)\.html|_headers|_redirects|_routes\.json|_worker\.js|(?:assets|conformance|downloads|figures|functions|hosting|records|reference|samples|search|vectors)\/|sitemap\.xml|data-index\.json|licences\.txt|llms[\w-]*\.txt|web\.config|(?:vercel|netlify|firebase|staticwebapp\.config)\.(?:json|toml))/i;
+  /^static\/(?:sw\.js|CNAME|(?:404|index)\.html|_headers|_redirects|_routes\.json|_worker\.js|(?:assets|conformance|downloads|figures|functions|hosting|records|reference|samples|search|vectors)\/|(?:.*\/)?[^/]+\.(?:html|md|xml|json|txt|js)\/|sitemap\.xml|data-index\.json|licences\.txt|llms[\w-]*\.txt|web\.config|(?:vercel|netlify|firebase|staticwebapp\.config)\.(?:json|toml))/i;
 
 /**
  * Files in which tools that work on pages and data look for settings, which can name programs to run, and packages in place of
