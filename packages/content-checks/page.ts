@@ -60,7 +60,10 @@ export function parsePage(path: string, source: string, {config, fillFence}: Pag
   const report = (message: string, fix: string, line = 1, column = 1): void =>
     void page.problems.push({file: path, line, column, message, fix});
   if (raw.length > mostCharacters) {
-    report(`The page has ${raw.length} characters, and at most ${mostCharacters} are read.`, 'Make several pages of it.');
+    report(
+      `The page has ${raw.length} characters, and at most ${mostCharacters} are read.`,
+      'Make several pages of it.',
+    );
     return page;
   }
   try {

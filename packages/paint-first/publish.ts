@@ -26,7 +26,7 @@ export async function publish(dir: string): Promise<void> {
     await writeLlmsLists(site, await writeMarkdownAlternates(site));
     deferScriptsUntilPaint(site);
     await writePurgedStylesheet(site);
-    problems.push(...(await addCspAndListProblems(site)));
+    problems.push(...addCspAndListProblems(site));
     for (const {file, html} of site.pages) await writeText(site.dir, file, html);
   }
   const rules = await writeHeadersAndRedirects(resolve(dir), sites);

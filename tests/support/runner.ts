@@ -1,3 +1,5 @@
+import type {PlaywrightTestConfig} from '@playwright/test';
+
 /** What both runners of browsers have in common: their reports and their patience. */
 export const runner = {
   testDir: '.',
@@ -8,4 +10,4 @@ export const runner = {
   retries: process.env.CI ? 2 : 0,
   // `npm test` counts what the reports say.
   reporter: process.env.REPORT ? [['dot'], ['json', {outputFile: process.env.REPORT}]] : 'list',
-} satisfies import('@playwright/test').PlaywrightTestConfig;
+} satisfies PlaywrightTestConfig;

@@ -79,7 +79,8 @@ export function findMisleadingLink(node: Node, definitions?: ReadonlyMap<string,
           .map(([, value]) => value)
       : [];
   const address =
-    {link: url, linkReference: definitions?.get(identifier), element: properties?.href}[type] ?? read(/^(?:href|to)$/)[0];
+    {link: url, linkReference: definitions?.get(identifier), element: properties?.href}[type] ??
+    read(/^(?:href|to)$/)[0];
   // What a pointer or a screen reader says of it counts as well.
   const besides = [title, properties?.title, properties?.ariaLabel, ...read(/^(?:title|aria-label)$/)];
   return address ? findMisleadingText([extractVisibleText(node), ...besides].join(' '), address) : undefined;

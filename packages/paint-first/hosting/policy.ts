@@ -1,7 +1,6 @@
-import {join} from 'node:path';
 import type {Policy} from '../options';
 import {type Element, parseHtmlElements, getElementText} from '../shared/html';
-import {type HtmlPage, readTextsBelow, sha256, type BuiltSite} from '../shared/site';
+import {type HtmlPage, sha256, type BuiltSite} from '../shared/site';
 
 const here = 'https://localhost';
 const originOf = (address: string): string => new URL(address, here).origin;
@@ -120,18 +119,6 @@ function isCutData(element: Element): boolean {
   }
 }
 
-/** One line for each address of another site that a style sheet loads and the policy blocks. */
-export function findStylesheetCspProblems(css: string, {style = [], img = [], font = []}: Policy = {}): string[] {
-  const addresses = [...css.matchAll(/(?:@import\s*|url\(\s*)(?!url\()["']?([^"')\s;]+)/gi)].map(([, one = '']) => one);
-  const allowed = [...style, ...img, ...font];
-  return [...new Set(addresses)]
-    .filter((one) => isElsewhere(one) && !allowed.includes(originOf(one)) && !allowed.includes('https:'))
-    .map(
-      (one) =>
-        `The policy blocks ${one} in a style sheet: add "${originOf(one)}" to hosting.policy.style, img or font.`,
-    );
-}
-
 /** Where the policy doesn't decide: what is of this site, or has its text in itself. */
 function listIntruderProblems(element: Element, policy: Policy): string[] {
   const kind = getKind(element);
@@ -170,12 +157,11 @@ export function findPageCspProblems(pages: readonly Pick<HtmlPage, 'html' | 'rou
 
 /**
  * Puts the policy that the site has written into its pages. It changes them, so it runs after every other step that does.
- * @returns what the policy blocks on them and in their style sheets, see {@link findPageCspProblems}
+ * @returns what the policy blocks on them, see {@link findPageCspProblems}
  */
-export async function addCspAndListProblems({dir, pages, options}: BuiltSite): Promise<string[]> {
+export function addCspAndListProblems({pages, options}: BuiltSite): string[] {
   const {policy} = options.hosting ?? {};
-  const sheets = await readTextsBelow(join(dir, 'assets/css'), '.css');
-  const problems = [...findPageCspProblems(pages, policy), ...findStylesheetCspProblems(sheets.join('\n'), policy)];
+  const problems = findPageCspProblems(pages, policy);
   for (const page of pages) page.html = addCspToPage(page.html, policy, page.route);
   return problems;
 }

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import type {Policy} from '../options';
 import {buildHeaderRules, formatHeadersFile} from '../hosting/headers';
-import {addCspToPage, findPageCspProblems, findStylesheetCspProblems, hashInlineScripts} from '../hosting/policy';
+import {addCspToPage, findPageCspProblems, hashInlineScripts} from '../hosting/policy';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -116,15 +116,6 @@ describe('what the policy blocks', () => {
         `A page sends its readers to another site by itself (${content}): link it. Found on /a.`,
       ]);
     for (const content of ['0;/moved', '5']) expect(findIn(content), content).toEqual([]);
-  });
-  it('is what a style sheet loads from another site', () => {
-    const css =
-      '@import "https://fonts.example/a.css";p{background:url(//img.example/b.png),url(/own.png),url(data:,)}';
-    expect(findStylesheetCspProblems(css)).toEqual([
-      'The policy blocks https://fonts.example/a.css in a style sheet: add "https://fonts.example" to hosting.policy.style, img or font.',
-      'The policy blocks //img.example/b.png in a style sheet: add "https://img.example" to hosting.policy.style, img or font.',
-    ]);
-    expect(findStylesheetCspProblems(css, {style: ['https://fonts.example'], img: ['https:']})).toEqual([]);
   });
   it('is not named when the site allows it', () =>
     expect(
