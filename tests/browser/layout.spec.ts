@@ -14,6 +14,21 @@ test('long names in the list of sections are whole', async ({page}) => {
   expect(Math.max(...overhangs)).toBeLessThanOrEqual(1);
 });
 
+test('the entry of the contents that was pressed is the one that is marked', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await open(page, '/sdk/guides/testing');
+  const contents = page.locator('.theme-doc-toc-desktop a');
+  const count = await contents.count();
+  for (let place = 0; place < count; place += 1) {
+    await contents.nth(place).click();
+    const id = decodeURIComponent((await contents.nth(place).getAttribute('href'))!.slice(1));
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+    const isAtEnd = await page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2);
+    // The last parts of a page can't come to the top of the window.
+    if (!isAtEnd) await expect(contents.nth(place)).toHaveClass(/table-of-contents__link--active/);
+  }
+});
+
 for (const [speed, face] of [
   [100, 'Spectral'],
   [0.1, 'Spectral fallback'],

@@ -311,16 +311,6 @@ test('a paste of a megabyte is refused with the reason, and what was there stays
   await field(page).fill('x'.repeat(1_000_000));
   await expect(field(page)).toHaveAccessibleDescription(/longer than 200,000 characters/);
   await expect(field(page)).toHaveValue('1, 2');
-  // A paste of marks on one letter would hold up the browser for minutes, before the page hears of it.
-  await page.evaluate(() =>
-    document.addEventListener('copy', (event) => {
-      event.clipboardData!.setData('text/plain', `a${'\u0301'.repeat(1_000_000)}`);
-      event.preventDefault();
-    }),
-  );
-  await page.keyboard.press('ControlOrMeta+c');
-  await field(page).press('ControlOrMeta+v');
-  await expect(field(page)).toHaveValue('1, 2');
   await field(page).press('x');
   await expect(field(page)).toHaveValue(/x/);
   await open(page, '/playground#program=background/schema-uid');

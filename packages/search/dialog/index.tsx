@@ -128,6 +128,14 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
             enterKeyHint="go"
             placeholder="Search these pages"
             value={session.query}
+            // Safari lays out all of a text before it cuts it to the length of a field, which takes a minute for a megabyte of marks.
+            onPaste={(event) => {
+              const text = event.clipboardData.getData('text/plain');
+              if (text.length > maxQueryLength) {
+                event.preventDefault();
+                setSearchSession({...session, query: text, active: 0});
+              }
+            }}
             onChange={(event) => setSearchSession({...session, query: event.target.value, active: 0})}
           />
           <button type="button" className={styles.close} onClick={onClose}>

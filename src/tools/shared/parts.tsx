@@ -129,12 +129,12 @@ export function TextField({
       setExcess(found);
       if (!found) onChange(next);
     },
-    // Before the browser lays it out, which takes minutes for a megabyte of spaces or marks.
+    // Before the browser lays it out, which takes minutes for a megabyte of spaces or marks. Safari does so before it tells of an input.
     ref: useCallback(
       (field: HTMLInputElement | HTMLTextAreaElement | null) => {
-        field?.addEventListener('beforeinput', ((event: InputEvent) => {
-          const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
-          const {value: now, selectionStart, selectionEnd} = field;
+        const look = (event: Event & Partial<InputEvent & ClipboardEvent>): void => {
+          const text = event.data ?? (event.clipboardData ?? event.dataTransfer)?.getData('text/plain') ?? '';
+          const {value: now, selectionStart, selectionEnd} = field!;
           const next = (): string => join(now.slice(0, selectionStart!) + text + now.slice(selectionEnd!));
           const found = text.length > 1 ? findExceededLimit(next()) : undefined;
           // Browsers put in the lines of an input method one by one, and draw the field anew for each.
@@ -142,10 +142,11 @@ export function TextField({
           if (found || areLines) event.preventDefault();
           if (found) setExcess(found);
           else if (areLines) {
-            field.setRangeText(text, field.selectionStart!, field.selectionEnd!, 'end');
-            field.dispatchEvent(new Event('input', {bubbles: true}));
+            field!.setRangeText(text, selectionStart!, selectionEnd!, 'end');
+            field!.dispatchEvent(new Event('input', {bubbles: true}));
           }
-        }) as EventListener);
+        };
+        for (const kind of ['paste', 'drop', 'beforeinput']) field?.addEventListener(kind, look);
       },
       [join],
     ),
