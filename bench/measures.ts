@@ -1,7 +1,4 @@
 import type {Page} from '@playwright/test';
-import {fontBytes, weighSite} from './weigh';
-import type {Line} from './types';
-import {median} from './support/browser';
 
 export const ms = (value: number): string =>
   Number.isNaN(value) ? 'not reached within half a minute' : `${Math.round(value)} ms`;
@@ -58,22 +55,4 @@ export async function blocking(page: Page, address: string): Promise<number> {
       0,
     ),
   );
-}
-
-const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
-
-/** Weights of the pages of a built site. */
-export function sizes(folder: string): Line[] {
-  const pages = weighSite(folder);
-  const range = (part: 'html' | 'css' | 'script'): string => {
-    const values = pages.map((page) => page[part]);
-    return `${kb(Math.min(...values))} to ${kb(Math.max(...values))}, median ${kb(median(values))}`;
-  };
-  return [
-    ['HTML (gzip), all pages', range('html'), '16.4 KB (16 KiB)'],
-    ['Styles before the first paint (gzip)', range('css'), '15 KB'],
-    ['Script of a hydrated page (gzip), all its chunks', range('script'), '145 KB'],
-    ['Fonts', kb(fontBytes(folder)), '25 KB'],
-    ['Requests before load, at most', String(Math.max(...pages.map(({requests}) => requests))), '10'],
-  ];
 }

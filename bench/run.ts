@@ -1,11 +1,9 @@
 /**
- * Measures the built site and writes bench/RESULTS.md, each table as soon as it is taken: what pages weigh, and
- * search. `--runs=5` says how often each figure is taken (the median counts), `--compare=build,.cache/off` holds builds next to one
+ * Measures search of the built site and writes bench/RESULTS.md. `--runs=5` says how often each figure is taken (the median counts), `--compare=build,.cache/off` holds builds next to one
  * another, to which `--lighthouse=3` adds the first paint by so many runs of Lighthouse.
  */
 import {parseArgs} from 'node:util';
 import {serve} from '../tests/support/server';
-import {sizes} from './measures';
 import {compare} from './compare';
 import {search} from './search';
 import {launch} from './support/browser';
@@ -18,9 +16,6 @@ const {values} = parseArgs({
     compare: {type: 'string'},
   },
 });
-
-/** Lines of a table, each with its cells. */
-type Lines = readonly (readonly string[])[];
 
 /** @throws Error when what follows the option is no whole number */
 function numberOf(name: 'runs' | 'lighthouse'): number {
@@ -35,7 +30,7 @@ async function main(): Promise<void> {
   const take = async (
     heading: Heading,
     how: string,
-    measure: () => Lines | Promise<Lines>,
+    measure: () => Promise<readonly (readonly string[])[]>,
     columns?: string[],
   ): Promise<void> => {
     const before = load();
@@ -44,7 +39,6 @@ async function main(): Promise<void> {
     console.log(`\n${heading}\n${written}`);
   };
 
-  await take('Weights', 'Every page of the built site.', () => sizes('build'));
   const browser = await launch();
   if (values.compare) {
     const compared = values.compare.split(',');

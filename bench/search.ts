@@ -1,6 +1,5 @@
 import type {Browser, Page} from '@playwright/test';
 import {ms, wake} from './measures';
-import type {Line} from './types';
 import {type Device, median, normal, runsOf, slow} from './support/browser';
 
 interface Opened {
@@ -76,8 +75,8 @@ const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
 /** Waiting times of a first search, and of each letter after. How good the results are, tests/built/search.test.ts measures. */
-export async function search(browser: Browser, url: string, runs: number): Promise<Line[]> {
-  const lines: Line[] = [];
+export async function search(browser: Browser, url: string, runs: number): Promise<string[][]> {
+  const lines: string[][] = [];
   const on = async (device: Device, aim: string): Promise<void> => {
     const opened = await runsOf(
       browser,

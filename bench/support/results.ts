@@ -5,7 +5,7 @@ import {cpus, loadavg, totalmem} from 'node:os';
 const resultsFile = 'bench/RESULTS.md';
 
 /** One that is not measured in a run stays as it was, with its own day and load. */
-export type Heading = 'Weights' | 'Search' | 'Builds next to one another';
+export type Heading = 'Search' | 'Builds next to one another';
 
 /** Average number of processes that ran or wanted to run in the last minute. */
 export const load = (): number => loadavg()[0] ?? Number.NaN;

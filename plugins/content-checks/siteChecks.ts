@@ -14,7 +14,7 @@ import {listFiles, listSymbolicLinks, listPublishedFolders, readText} from '@ast
 import type {PageSource} from '@astral-docs/content-checks/page';
 import {runCheck, type Finding} from '@astral-docs/content-checks/report';
 import {checkYamlFileAddresses} from '@astral-docs/content-checks/rules/addresses';
-import {checkCommands} from '@astral-docs/content-checks/rules/commands';
+import {checkCommands, checkDataFileTexts} from '@astral-docs/content-checks/rules/commands';
 import {checkAxisOrder} from '@astral-docs/content-checks/rules/coordinates';
 import {checkRoutes, checkSidebars} from '@astral-docs/content-checks/rules/entries';
 import {checkTranslationLabels} from '@astral-docs/content-checks/rules/markup';
@@ -38,6 +38,10 @@ import {
 
 type SiteCheck = (pages: readonly PageSource[]) => Finding[] | Promise<Finding[]>;
 
+/** Files whose texts and addresses the framework shows. */
+const listDataFiles = (): string[] =>
+  [...getPublishedFiles()].filter((path) => /(?:authors|tags|_category_)\.(?:ya?ml|json)$/.test(path));
+
 /** Published files, and those whose text pages show, run no script, take no reserved name, and lead nowhere else. */
 function checkFiles(): Finding[] {
   const files = [...getPublishedFiles()];
@@ -52,9 +56,7 @@ function checkFiles(): Finding[] {
       readText,
       pageRules,
     ),
-    ...files
-      .filter((path) => /(?:authors|tags|_category_)\.(?:ya?ml|json)$/.test(path))
-      .flatMap((path) => checkYamlFileAddresses(path, readText(path), pageRules)),
+    ...listDataFiles().flatMap((path) => checkYamlFileAddresses(path, readText(path), pageRules)),
   ];
 }
 
@@ -64,14 +66,17 @@ async function checkOtherPages(): Promise<Finding[]> {
   const labels = labelFiles.map((path) =>
     runCheck(path, () => checkTranslationLabels(path, readText(path), pageRules)),
   );
-  const words = [...labelFiles, ...listFiles(['data/reference'], /\.(?:yaml|graphql|d\.ts)$/)].map((path) =>
+  const texts = [...labelFiles, ...listDataFiles()].map((path) =>
+    runCheck(path, () => checkDataFileTexts(path, readText(path), getLockFilePackages(), pageRules)),
+  );
+  const words = listFiles(['data/reference'], /\.(?:yaml|graphql|d\.ts)$/).map((path) =>
     runCheck(path, () => checkCommands(path, {line: 1, text: readText(path)}, getLockFilePackages(), pageRules)),
   );
   const paths = [...getPublishedFiles()].filter((path) => /^(?:i18n|\w*versioned_docs)\/.*\.mdx?$/.test(path));
   if (paths.length > 0) await preparePageParser();
   const pages = paths.map((path) => parsePageWithSamples(path, readText(path)));
   const found = pages.map((page) => runCheck(page.path, () => [...page.problems, ...checkAllowedContent(page)]));
-  return (await Promise.all([...labels, ...words, ...found])).flat();
+  return (await Promise.all([...labels, ...texts, ...words, ...found])).flat();
 }
 
 /** These stop the build, and need no package of devDependencies. */

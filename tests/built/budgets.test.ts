@@ -1,9 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {fontBytes, weighSite} from '../../bench/weigh';
+import {fontBytes, weighSite} from './weigh';
 import {budgets, fonts, requests} from './budgets';
 
-const folder = 'build';
-const pages = weighSite(folder);
+const pages = weighSite('build');
 
 describe('budgets', () => {
   it.each(['html', 'css', 'script'] as const)('%s of every page', (part) => {
@@ -13,7 +12,7 @@ describe('budgets', () => {
       .map((page) => `${page.route}: ${part} ${page[part]} > ${budgets[part]} bytes. ${fix}`);
     expect(heavy).toEqual([]);
   });
-  it('fonts', () => expect(fontBytes(folder)).toBeLessThanOrEqual(fonts));
+  it('fonts', () => expect(fontBytes('build')).toBeLessThanOrEqual(fonts));
   it('requests before load', () =>
     expect(pages.filter((page) => page.requests > requests).map(({route}) => route)).toEqual([]));
 });

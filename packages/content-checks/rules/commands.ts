@@ -1,7 +1,8 @@
+import {load} from 'js-yaml';
 import {findClosest} from '../closest';
 import type {Finding} from '../report';
 import type {PageRules} from './pageRules';
-import type {ShownText} from './text';
+import {listTexts, unfitForText, type ShownText} from './text';
 
 /** The lines that a reader may be told to give to a shell, as patterns. `<name>` in one of the list stands for a part that may differ. */
 function compileCommands({commands, commandParts}: PageRules): RegExp[] {
@@ -178,6 +179,20 @@ export function checkCommands(
   for (const [pattern, message, fix] of refused)
     for (const {index} of unquoted.matchAll(pattern)) reportAt(unquoted, index, message, fix);
   return findings;
+}
+
+/** The same of each text of a file of labels, authors, tags or a category, which has no control characters either. */
+export function checkDataFileTexts(
+  file: string,
+  raw: string,
+  locked: ReadonlySet<string>,
+  rules: PageRules,
+): Finding[] {
+  return listTexts(load(raw)).flatMap((text) => {
+    const line = raw.slice(0, Math.max(0, raw.indexOf(text))).split('\n').length;
+    const hidden = {file, line, message: 'The text has a control character.', fix: 'Delete it.'};
+    return [...(unfitForText.test(text) ? [hidden] : []), ...checkCommands(file, {line, text}, locked, rules)];
+  });
 }
 
 /**

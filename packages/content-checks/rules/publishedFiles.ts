@@ -5,8 +5,8 @@ import {stackedMarks} from './text';
 
 const allow = 'or add it with a reason to files in config/pageRules.ts, where a maintainer reviews it';
 
-/** Ids that script takes for its own: the framework and the bundler look for globals of these names, which elements become by their id. A heading has it in a comment. */
-export const takenId = /^(?:\s*\/\*\s*#)?(?:webpackChunk|docusaurusRoot\b|requestIdleCallback\b)/;
+/** Ids that script takes for its own: the framework and the bundler look for globals of these names, which elements become by their id. A heading has it in a comment, and the contents of a page read it as a part of an address. */
+export const takenId = /^(?:\s*\/\*\s*#)?(?:webpackChunk|docusaurusRoot\b|requestIdleCallback\b)|^\s*\/\*\s*#[^*]*%/;
 
 /** Files that the build writes, or that hosts read: one in `static/` would take their place, and so would a folder of such a name. */
 export const reserved =

@@ -64,6 +64,14 @@ function* listBlocks(node: AnyNode): Generator<ShownText> {
   }
 }
 
+/** Every text and name in data, at any depth. An alias may lead to what it is part of. */
+export function listTexts(value: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  if (seen.has(value)) return [];
+  seen.add(value);
+  return Object.entries(value).flatMap(([name, one]) => [name, ...listTexts(one, seen)]);
+}
+
 /** Every text of a page: of its front matter, of its blocks, and of the attributes of its elements. */
 export function listVisibleTexts({tree, frontMatter}: Pick<Page, 'tree' | 'frontMatter'>): ShownText[] {
   const attributes = [...walkTree(tree)].flatMap((node): ShownText[] => {
@@ -82,6 +90,6 @@ export function listVisibleTexts({tree, frontMatter}: Pick<Page, 'tree' | 'front
         : [],
     );
   });
-  const fields = Object.values(frontMatter).map((value) => ({line: 1, text: String(value)}));
+  const fields = listTexts(frontMatter).map((text) => ({line: 1, text}));
   return [...fields, ...listBlocks(tree as AnyNode), ...attributes];
 }
