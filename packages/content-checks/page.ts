@@ -85,7 +85,7 @@ export function parsePage(path: string, source: string, {config, fillFence}: Pag
       line,
       column,
       message,
-      fix = 'Escape { and < in prose, or set them as code.',
+      fix = 'Escape { and < in prose, or set them as code. The id of a heading is {/* #id */}.',
     } = error as Error & {line?: number; column?: number; fix?: string};
     report(`The page does not parse: ${message}.`, fix, line, column);
   }

@@ -15,11 +15,9 @@ test('long names in the list of sections are whole', async ({page}) => {
 });
 
 test('the entry of the contents that was pressed is the one that is marked', async ({page}) => {
-  await page.setViewportSize({width: 1280, height: 800});
   await open(page, '/sdk/guides/testing');
   const contents = page.locator('.theme-doc-toc-desktop a');
-  const count = await contents.count();
-  for (let place = 0; place < count; place += 1) {
+  for (let place = 0; place < (await contents.count()); place += 1) {
     await contents.nth(place).click();
     const id = decodeURIComponent((await contents.nth(place).getAttribute('href'))!.slice(1));
     await expect(page.locator(`[id="${id}"]`)).toBeInViewport();

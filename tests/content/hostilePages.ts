@@ -59,6 +59,7 @@ const texts: readonly [text: string, says: RegExp][] = [
     /The link leads to another site than it says/,
   ],
   ['[The record](https://evil.example "https://github.com.")', /The link leads to another site than it says/],
+  [`<ul>${'<li />'.repeat(2001)}</ul>`, /The page does not parse: it has more than 2000 parts/],
   ['## Title {/* #50% */}', /The page has an id that stops the scripts/],
   ['[\u202Emoc.buhtig](https://evil.example)', /The text has a control character/],
   ['[The record](https://docs.astral.global@evil.example/)', /The link has a user name or letters beyond ASCII/],

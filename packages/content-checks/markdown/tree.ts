@@ -20,23 +20,26 @@ export function getTextAttribute(node: JsxElement, name: string): string | undef
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Far more than a page needs, and far less than what fills the stack of this program or of the build. */
-const mostNested = 100;
+/**
+ * Far more than a page needs: of levels, and far less than what fills the stack of this program or of the build, and of parts of one
+ * thing. Safari takes seconds for a list of 24,000.
+ */
+const [mostNested, mostParts] = [100, 2000];
 
 /**
  * Every node of the tree, parents first, in document order.
  *
- * @throws {Error} with `line` and `fix` at a node that is nested in more than 100 others
+ * @throws {Error} with `line` and `fix` at a node that is nested in more than 100 others, or has more than 2,000 in it
  */
 export function* walkTree(node: Node, depth = 0): Generator<Node> {
-  if (depth > mostNested) {
-    const fix = 'Close elements that are still open, or nest them less.';
-    throw Object.assign(new Error(`it is nested more than ${mostNested} deep`), {line: node.position?.start.line, fix});
-  }
+  const parts = ('children' in node ? node.children : []) as Node[];
+  const report = (what: string, fix: string): Error =>
+    Object.assign(new Error(what), {line: node.position?.start.line, fix});
+  if (depth > mostNested)
+    throw report(`it is nested more than ${mostNested} deep`, 'Close elements that are still open, or nest them less.');
+  if (parts.length > mostParts) throw report(`it has more than ${mostParts} parts`, 'Make several of it.');
   yield node;
-  if ('children' in node && Array.isArray(node.children)) {
-    for (const child of node.children as Node[]) yield* walkTree(child, depth + 1);
-  }
+  for (const child of parts) yield* walkTree(child, depth + 1);
 }
 
 /** What is written out below a name: the names that lead to it, and its text with escapes read. An attribute may have no text. */

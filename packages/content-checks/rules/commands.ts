@@ -127,7 +127,8 @@ const refused = [
 const unquote = (text: string): string => text.replace(/["'\\]/g, '');
 
 /** What a writer does about a command that isn't on the list. */
-const addCommand = 'Check what it does to a reader, then add it to commands in config/pageRules.ts.';
+const addCommand =
+  'Check what it does to a reader, then add it to commands in config/pageRules.ts, or a language that is none to languages there.';
 
 /**
  * What a reader may copy from a text: lines for a shell are on the list, and install lines name packages of the lock file, or of the list
