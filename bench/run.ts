@@ -1,6 +1,6 @@
 /**
- * Measures search of the built site and writes bench/RESULTS.md. `--runs=5` says how often each figure is taken (the median counts), `--compare=build,.cache/off` holds builds next to one
- * another, to which `--lighthouse=3` adds the first paint by so many runs of Lighthouse.
+ * Measures search of the built site and writes bench/RESULTS.md. `--runs=5` says how often each figure is taken (the median counts);
+ * `--compare=build,.cache/off` holds builds next to one another instead, to which `--lighthouse=3` adds as many runs of Lighthouse.
  */
 import {parseArgs} from 'node:util';
 import {serve} from '../tests/support/server';
@@ -26,7 +26,7 @@ function numberOf(name: 'runs' | 'lighthouse'): number {
 async function main(): Promise<void> {
   const [runs, lighthouseRuns] = [numberOf('runs'), numberOf('lighthouse')];
 
-  /** Takes a table and writes it at once: a later one that fails does not lose it. */
+  /** Takes a table, and writes it with the load of the machine around it. */
   const take = async (
     heading: Heading,
     how: string,

@@ -4,14 +4,14 @@
 import {pageRules} from '../../config/pageRules';
 import type {Finding} from '@astral-docs/content-checks/report';
 import type {Page} from '@astral-docs/content-checks/page';
-import {checkCommands} from '@astral-docs/content-checks/rules/commands';
+import {checkShownText} from '@astral-docs/content-checks/rules/commands';
 import {checkComponents} from '@astral-docs/content-checks/rules/components';
 import {checkAxisOrder, checkCrsIsNamed} from '@astral-docs/content-checks/rules/coordinates';
 import {checkPageFrontMatter} from './frontMatter';
 import {parsePageWithSamples} from './pages';
 import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
 import {checkLeadAndNextSteps, checkAdmonitionSyntax} from '@astral-docs/content-checks/rules/prose';
-import {listVisibleTexts} from '@astral-docs/content-checks/rules/text';
+import {listVisibleTexts, type ShownText} from '@astral-docs/content-checks/rules/text';
 import {
   getKnownPlaces,
   getPageComponentNames,
@@ -27,9 +27,9 @@ type PageCheck = (page: Page) => Finding[] | Promise<Finding[]>;
 /** Where the beginning of a note ends, which the framework shows in lists. */
 const truncateMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
-/** The commands in a page, and in a note of the project. */
-export const checkPageCommands = (page: Page): Finding[] =>
-  listVisibleTexts(page).flatMap((shown) => checkCommands(page.path, shown, getLockFilePackages(), pageRules));
+/** Texts of a page, of a note of the project, of a program, or of a file of data. */
+export const checkTexts = (file: string, texts: readonly ShownText[]): Finding[] =>
+  texts.flatMap((shown) => checkShownText(file, shown, getLockFilePackages(), pageRules));
 
 /** The front matter, markup, code and commands that are allowed, in any version and language of a page. */
 export function checkAllowedContent(page: Page): Finding[] {
@@ -37,7 +37,7 @@ export function checkAllowedContent(page: Page): Finding[] {
   const findings = [
     ...checkPageFrontMatter(page),
     ...checkMarkup(page, pageRules, getPublishedFiles()),
-    ...checkPageCommands(page),
+    ...checkTexts(path, listVisibleTexts(page)),
   ];
   const [beginning = ''] = raw.split(truncateMarker);
   if (findings.length > 0 || beginning === raw || !path.includes('blog/')) return findings;

@@ -13,23 +13,22 @@ import {findFieldLine} from '../front-matter/schema';
 import {listFiles, listSymbolicLinks, listPublishedFolders, readText} from '@astral-docs/content-checks/files';
 import type {PageSource} from '@astral-docs/content-checks/page';
 import {runCheck, type Finding} from '@astral-docs/content-checks/report';
-import {checkYamlFileAddresses} from '@astral-docs/content-checks/rules/addresses';
-import {checkCommands, checkDataFileTexts} from '@astral-docs/content-checks/rules/commands';
+import {checkAddresses, checkYamlFile} from '@astral-docs/content-checks/rules/addresses';
 import {checkAxisOrder} from '@astral-docs/content-checks/rules/coordinates';
 import {checkRoutes, checkSidebars} from '@astral-docs/content-checks/rules/entries';
 import {checkTranslationLabels} from '@astral-docs/content-checks/rules/markup';
 import {checkPublishedFileSafety, checkStrayConfigFiles} from '@astral-docs/content-checks/rules/publishedFiles';
+import {listDataTexts, listVisibleTexts} from '@astral-docs/content-checks/rules/text';
 import {checkHexValues} from '@astral-docs/content-checks/rules/values';
 import {listSamples} from '../samples/fill';
 import {checkEvidence} from './evidence';
-import {checkAllowedContent, checkPageCommands} from './pageChecks';
+import {checkAllowedContent, checkTexts} from './pageChecks';
 import {preparePageParser, parsePageWithSamples, readPageSource} from './pages';
 import {checkSamplesAreShown} from './shownSamples';
 import {
   getKnownPlaces,
   getKnownHexValues,
   getLandmarks,
-  getLockFilePackages,
   getMarkdownlintConfig,
   getPublishedFiles,
   getSampleTexts,
@@ -38,9 +37,14 @@ import {
 
 type SiteCheck = (pages: readonly PageSource[]) => Finding[] | Promise<Finding[]>;
 
-/** Files whose texts and addresses the framework shows. */
-const listDataFiles = (): string[] =>
-  [...getPublishedFiles()].filter((path) => /(?:authors|tags|_category_)\.(?:ya?ml|json)$/.test(path));
+/** Labels, authors, tags and categories, whose texts and addresses the framework shows. */
+function checkDataFile(path: string): Finding[] {
+  const raw = readText(path);
+  return checkYamlFile(path, raw, (data) => [
+    ...checkAddresses(path, raw, data, pageRules),
+    ...checkTexts(path, listDataTexts(raw, data)),
+  ]);
+}
 
 /** Published files, and those whose text pages show, run no script, take no reserved name, and lead nowhere else. */
 function checkFiles(): Finding[] {
@@ -56,7 +60,7 @@ function checkFiles(): Finding[] {
       readText,
       pageRules,
     ),
-    ...listDataFiles().flatMap((path) => checkYamlFileAddresses(path, readText(path), pageRules)),
+    ...files.filter((path) => /(?:authors|tags|_category_)\.(?:ya?ml|json)$/.test(path)).flatMap(checkDataFile),
   ];
 }
 
@@ -64,19 +68,16 @@ function checkFiles(): Finding[] {
 async function checkOtherPages(): Promise<Finding[]> {
   const labelFiles = [...getPublishedFiles()].filter((path) => /^(?:i18n|\w*versioned_sidebars)\/.*\.json$/.test(path));
   const labels = labelFiles.map((path) =>
-    runCheck(path, () => checkTranslationLabels(path, readText(path), pageRules)),
+    runCheck(path, () => [...checkTranslationLabels(path, readText(path), pageRules), ...checkDataFile(path)]),
   );
-  const texts = [...labelFiles, ...listDataFiles()].map((path) =>
-    runCheck(path, () => checkDataFileTexts(path, readText(path), getLockFilePackages(), pageRules)),
-  );
-  const words = listFiles(['data/reference'], /\.(?:yaml|graphql|d\.ts)$/).map((path) =>
-    runCheck(path, () => checkCommands(path, {line: 1, text: readText(path)}, getLockFilePackages(), pageRules)),
+  const words = [...labelFiles, ...listFiles(['data/reference'], /\.(?:yaml|graphql|d\.ts)$/)].map((path) =>
+    runCheck(path, () => checkTexts(path, [{line: 1, text: readText(path)}])),
   );
   const paths = [...getPublishedFiles()].filter((path) => /^(?:i18n|\w*versioned_docs)\/.*\.mdx?$/.test(path));
   if (paths.length > 0) await preparePageParser();
   const pages = paths.map((path) => parsePageWithSamples(path, readText(path)));
   const found = pages.map((page) => runCheck(page.path, () => [...page.problems, ...checkAllowedContent(page)]));
-  return (await Promise.all([...labels, ...texts, ...words, ...found])).flat();
+  return (await Promise.all([...labels, ...words, ...found])).flat();
 }
 
 /** These stop the build, and need no package of devDependencies. */
@@ -147,12 +148,12 @@ function checkPrograms(pages: readonly PageSource[]): Finding[] {
   const notes = ['README.md', '.github/CONTRIBUTING.md'];
   return [
     ...checkSamplesAreShown(getSampleTexts(), pages),
-    ...notes.flatMap((path) => checkPageCommands(parsePageWithSamples(path, readText(path)))),
+    ...notes.flatMap((path) => checkTexts(path, listVisibleTexts(parsePageWithSamples(path, readText(path))))),
     ...[...getSampleTexts()].flatMap(([path, text]) => {
       // Of all others, lines are for other programs than a shell.
       const language = path.endsWith('.sh') ? 'sh' : 'ts';
       return [
-        ...checkCommands(path, {line: 1, text, language}, getLockFilePackages(), pageRules),
+        ...checkTexts(path, [{line: 1, text, language}]),
         ...(path.endsWith('.ts') ? checkAxisOrder(path, text, getLandmarks(), getKnownPlaces()) : []),
       ];
     }),

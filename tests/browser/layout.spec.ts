@@ -15,6 +15,7 @@ test('long names in the list of sections are whole', async ({page}) => {
 });
 
 test('the entry of the contents that was pressed is the one that is marked', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
   await open(page, '/sdk/guides/testing');
   const contents = page.locator('.theme-doc-toc-desktop a');
   for (let place = 0; place < (await contents.count()); place += 1) {

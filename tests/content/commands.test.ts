@@ -3,7 +3,7 @@ import {listFiles, readText} from '@astral-docs/content-checks/files';
 import {formatFinding} from '@astral-docs/content-checks/report';
 import type {PageRules} from '@astral-docs/content-checks/rules/pageRules';
 import {pageRules} from '../../config/pageRules';
-import {checkCommands, listLockFilePackages} from '@astral-docs/content-checks/rules/commands';
+import {checkShownText, listLockFilePackages} from '@astral-docs/content-checks/rules/commands';
 
 const locked = new Set(['ethers', 'tsx', '@scope/kit']);
 const rules: PageRules = {
@@ -11,7 +11,7 @@ const rules: PageRules = {
   commands: ['npm ci', 'npm install<packages>', 'npx tsx <file><words>', 'curl<ours>', 'curl<api>'],
 };
 const check = (text: string, language?: string): string[] =>
-  checkCommands('docs/page.md', {line: 5, text, ...(language !== undefined && {language})}, locked, rules).map(
+  checkShownText('docs/page.md', {line: 5, text, ...(language !== undefined && {language})}, locked, rules).map(
     formatFinding,
   );
 

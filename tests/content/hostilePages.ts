@@ -11,6 +11,8 @@ export const svg = (inner: string, more = ''): string =>
 const link = "import Link from '@docusaurus/Link';\n\n";
 const codeBlock = "import CodeBlock from '@theme/CodeBlock';\n\n";
 
+const misleading = /The link leads to another site than it says/;
+
 /** Text of a page, and what the check says of its last line. */
 const texts: readonly [text: string, says: RegExp][] = [
   ['<a href="java&#10;script:alert(1)">The record</a>', /<a href> has an address of the kind javascript:/],
@@ -44,21 +46,15 @@ const texts: readonly [text: string, says: RegExp][] = [
   ["<a href={'\\x6aavascript:alert(1)'}>Text</a>", /<a href> has an address of the kind javascript:/],
   ['[The record](javascript:alert(1))', /The link has an address of the kind javascript:/],
   ['[The record](http://evil.example/)', /The link is not encrypted\. Write https, or add its origin to origins/],
-  ['[https://docs.astral.global/](https://evil.example)', /The link leads to another site than it says/],
+  ['[https://docs.astral.global/](https://evil.example)', misleading],
   ['{"\\u0001"}', /The text has a control character/],
-  ['[`docs.astral.global/sdk`](https://evil.example)', /The link leads to another site than it says/],
-  ['[1]: https://github.com.evil.example\n\n[https://github.com/x][1]', /The link leads to another site than it says/],
-  ['<a href="https://evil.example">https://docs.astral.global/</a>', /The link leads to another site than it says/],
-  ["<Link to={'https://evil.example'}>docs.astral.global</Link>", /The link leads to another site than it says/],
-  [
-    '[1]: https://evil.example\n[1]: https://github.com\n\n[github.com/x][1]',
-    /The link leads to another site than it says/,
-  ],
-  [
-    '<a href="https:/\\\\evil.example">→ https：//docs.astral.global/</a>',
-    /The link leads to another site than it says/,
-  ],
-  ['[The record](https://evil.example "https://github.com.")', /The link leads to another site than it says/],
+  ['[`docs.astral.global/sdk`](https://evil.example)', misleading],
+  ['[1]: https://github.com.evil.example\n\n[https://github.com/x][1]', misleading],
+  ['<a href="https://evil.example">https://docs.astral.global/</a>', misleading],
+  ["<Link to={'https://evil.example'}>docs.astral.global</Link>", misleading],
+  ['[1]: https://evil.example\n[1]: https://github.com\n\n[github.com/x][1]', misleading],
+  ['<a href="https:/\\\\evil.example">→ https：//docs.astral.global/</a>', misleading],
+  ['[The record](https://evil.example "https://github.com.")', misleading],
   [`<ul>${'<li />'.repeat(2001)}</ul>`, /The page does not parse: it has more than 2000 parts/],
   ['## Title {/* #50% */}', /The page has an id that stops the scripts/],
   ['[\u202Emoc.buhtig](https://evil.example)', /The text has a control character/],

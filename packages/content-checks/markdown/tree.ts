@@ -26,6 +26,10 @@ export function getTextAttribute(node: JsxElement, name: string): string | undef
  */
 const [mostNested, mostParts] = [100, 2000];
 
+function fail(node: Node, what: string, fix: string): never {
+  throw Object.assign(new Error(what), {line: node.position?.start.line, fix});
+}
+
 /**
  * Every node of the tree, parents first, in document order.
  *
@@ -33,11 +37,9 @@ const [mostNested, mostParts] = [100, 2000];
  */
 export function* walkTree(node: Node, depth = 0): Generator<Node> {
   const parts = ('children' in node ? node.children : []) as Node[];
-  const report = (what: string, fix: string): Error =>
-    Object.assign(new Error(what), {line: node.position?.start.line, fix});
   if (depth > mostNested)
-    throw report(`it is nested more than ${mostNested} deep`, 'Close elements that are still open, or nest them less.');
-  if (parts.length > mostParts) throw report(`it has more than ${mostParts} parts`, 'Make several of it.');
+    fail(node, `it is nested more than ${mostNested} deep`, 'Close elements that are still open, or nest them less.');
+  if (parts.length > mostParts) fail(node, `it has more than ${mostParts} parts`, 'Make several of it.');
   yield node;
   for (const child of parts) yield* walkTree(child, depth + 1);
 }

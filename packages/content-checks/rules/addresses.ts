@@ -72,12 +72,10 @@ function findMisleadingText(text: string, address: string): Problem | undefined 
 export function findMisleadingLink(node: Node, definitions?: ReadonlyMap<string, string>): Problem | undefined {
   const {url, identifier = '', title} = node as Partial<Link & LinkReference & {title: string}>;
   const {type, properties} = node as Node & {properties?: Partial<Record<'href' | 'title' | 'ariaLabel', string>>};
-  const read = (names: RegExp): (string | undefined)[] =>
-    isJsx(node)
-      ? node.attributes
-          .flatMap((one) => ('name' in one && names.test(one.name) ? listLiteralValues(one.name, one.value) : []))
-          .map(([, value]) => value)
-      : [];
+  const written = isJsx(node)
+    ? node.attributes.flatMap((one) => ('name' in one ? listLiteralValues(one.name, one.value) : []))
+    : [];
+  const read = (names: RegExp) => written.filter(([[name = '']]) => names.test(name)).map(([, value]) => value);
   const address =
     {link: url, linkReference: definitions?.get(identifier), element: properties?.href}[type] ??
     read(/^(?:href|to)$/)[0];
@@ -171,10 +169,10 @@ export function checkAddresses(
   return findings;
 }
 
-/** The same of a file of authors, tags or a category, read with the library that the framework reads it with. */
-export function checkYamlFileAddresses(file: string, raw: string, rules: Pick<PageRules, 'origins'>): Finding[] {
+/** What a check finds in a file of authors, tags or a category, read with the library that the framework reads it with. */
+export function checkYamlFile(file: string, raw: string, check: (data: unknown) => Finding[]): Finding[] {
   try {
-    return checkAddresses(file, raw, load(raw), rules);
+    return check(load(raw));
   } catch (error) {
     const {line, reason, fix} = explainYamlError(error);
     return [{file, line, message: `The file does not parse: ${reason}.`, fix}];

@@ -1,8 +1,7 @@
-import {load} from 'js-yaml';
 import {findClosest} from '../closest';
 import type {Finding} from '../report';
 import type {PageRules} from './pageRules';
-import {listTexts, unfitForText, type ShownText} from './text';
+import {stackedMarks, unfitForText, type ShownText} from './text';
 
 /** The lines that a reader may be told to give to a shell, as patterns. `<name>` in one of the list stands for a part that may differ. */
 function compileCommands({commands, commandParts}: PageRules): RegExp[] {
@@ -123,6 +122,12 @@ const refused = [
   [commandSettings, 'Files like this decide what a command installs or runs.', 'Show readers none of them.'],
 ] as const;
 
+/** What no text has, whether or not it is a command. */
+const unfit = [
+  [stackedMarks, 'A letter has more than 8 accents.', 'Take them away.'],
+  [unfitForText, 'The text has a control character.', 'Delete it.'],
+] as const;
+
 /** A text without what a shell takes away from its words. */
 const unquote = (text: string): string => text.replace(/["'\\]/g, '');
 
@@ -131,12 +136,12 @@ const addCommand =
   'Check what it does to a reader, then add it to commands in config/pageRules.ts, or a language that is none to languages there.';
 
 /**
- * What a reader may copy from a text: lines for a shell are on the list, and install lines name packages of the lock file, or of the list
- * with reasons. In prose and in programs, it knows the usual programs only.
+ * What a reader may see and copy of a text: no stack of accents, and no character that breaks a feed; lines for a shell are on the list,
+ * and install lines name packages of the lock file, or of the list with reasons. In prose and programs, it knows the usual programs only.
  *
  * @param locked names of the npm packages that the lock file holds
  */
-export function checkCommands(
+export function checkShownText(
   file: string,
   shown: ShownText,
   locked: ReadonlySet<string>,
@@ -145,6 +150,7 @@ export function checkCommands(
   const findings: Finding[] = [];
   const report = (line: number, message: string, fix: string): unknown =>
     findings.push({file, line: shown.line + line, message, fix});
+  for (const [pattern, message, fix] of unfit) if (pattern.test(shown.text)) report(0, message, fix);
   const lines = listShellLines(shown, rules);
   const patterns = compiled.get(rules) ?? compileCommands(rules);
   compiled.set(rules, patterns);
@@ -180,20 +186,6 @@ export function checkCommands(
   for (const [pattern, message, fix] of refused)
     for (const {index} of unquoted.matchAll(pattern)) reportAt(unquoted, index, message, fix);
   return findings;
-}
-
-/** The same of each text of a file of labels, authors, tags or a category, which has no control characters either. */
-export function checkDataFileTexts(
-  file: string,
-  raw: string,
-  locked: ReadonlySet<string>,
-  rules: PageRules,
-): Finding[] {
-  return listTexts(load(raw)).flatMap((text) => {
-    const line = raw.slice(0, Math.max(0, raw.indexOf(text))).split('\n').length;
-    const hidden = {file, line, message: 'The text has a control character.', fix: 'Delete it.'};
-    return [...(unfitForText.test(text) ? [hidden] : []), ...checkCommands(file, {line, text}, locked, rules)];
-  });
 }
 
 /**

@@ -19,7 +19,7 @@ import {oneWord} from '../markdown/fence';
 import {isJsx, isUnsafeTitle, listLiteralValues, walkTree, type JsxElement, type WrittenValue} from '../markdown/tree';
 import type {Page} from '../page';
 import type {Finding} from '../report';
-import {isRenderedAsCode, extractVisibleText, listVisibleTexts, unfitForText, stackedMarks} from './text';
+import {isRenderedAsCode, extractVisibleText} from './text';
 
 /** Attributes whose value is an address. */
 const addresses = /^(?:href|to|src|srcset|sources|poster|cite|data|action|formaction|xlink:href)$/;
@@ -161,14 +161,14 @@ function checkHtml(value: string, line: number, rules: PageRules, report: Report
  */
 export function checkTranslationLabels(file: string, text: string, rules: PageRules): Finding[] {
   const findings: Finding[] = [];
-  const data: unknown = JSON.parse(text, (_, value: unknown) => {
+  JSON.parse(text, (_, value: unknown) => {
     if (typeof value !== 'string') return value;
     // JSON has a label in one line. One that is written with other escapes is not found there.
     const line = text.slice(0, Math.max(0, text.indexOf(JSON.stringify(value)))).split('\n').length;
     checkHtml(value, line, rules, (_, message, fix) => findings.push({file, line, message, fix}));
     return value;
   });
-  return [...findings, ...checkAddresses(file, text, data, rules)];
+  return findings;
 }
 
 /** `import` and `export` of a page. */
@@ -249,10 +249,6 @@ export function checkMarkup(
   );
   for (const fence of fences)
     checkHiddenCharacters(fence.text, fence.line + (fence.file || fence.output ? 0 : 1), report);
-  for (const {line, text} of [...listVisibleTexts({tree, frontMatter}), ...fences]) {
-    if (stackedMarks.test(text)) report(line, 'A letter has more than 8 accents.', 'Take them away.');
-    if (unfitForText.test(text)) report(line, 'The text has a control character.', 'Delete it.');
-  }
   for (const node of nodes) {
     const line = node.position?.start.line ?? 1;
     if (isRenderedAsCode(node)) {

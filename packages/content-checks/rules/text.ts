@@ -65,12 +65,16 @@ function* listBlocks(node: AnyNode): Generator<ShownText> {
 }
 
 /** Every text and name in data, at any depth. An alias may lead to what it is part of. */
-export function listTexts(value: unknown, seen = new Set<unknown>()): string[] {
+function listTexts(value: unknown, seen = new Set<unknown>()): string[] {
   if (typeof value !== 'object' || value === null) return [String(value)];
   if (seen.has(value)) return [];
   seen.add(value);
   return Object.entries(value).flatMap(([name, one]) => [name, ...listTexts(one, seen)]);
 }
+
+/** The same of a file of data, each at its line where it is written as it is read. */
+export const listDataTexts = (raw: string, data: unknown): ShownText[] =>
+  listTexts(data).map((text) => ({line: raw.slice(0, Math.max(0, raw.indexOf(text))).split('\n').length, text}));
 
 /** Every text of a page: of its front matter, of its blocks, and of the attributes of its elements. */
 export function listVisibleTexts({tree, frontMatter}: Pick<Page, 'tree' | 'frontMatter'>): ShownText[] {

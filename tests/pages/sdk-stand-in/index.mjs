@@ -15,16 +15,26 @@ export class AstralError extends Error {
   constructor(message, cause) {
     super(message, {cause});
     this.name = new.target.name;
-    // EASError has EAS_ERROR.
-    this.code = this.name.replace(/\B(?=[A-Z][a-z])/g, '_').toUpperCase();
   }
 }
-export class ValidationError extends AstralError {}
-export class LocationValidationError extends AstralError {}
-export class ExtensionError extends AstralError {}
-export class EASError extends AstralError {}
-export class RegistrationError extends AstralError {}
-export class ChainConnectionError extends AstralError {}
+export class ValidationError extends AstralError {
+  code = 'VALIDATION_ERROR';
+}
+export class LocationValidationError extends AstralError {
+  code = 'LOCATION_VALIDATION_ERROR';
+}
+export class ExtensionError extends AstralError {
+  code = 'EXTENSION_ERROR';
+}
+export class EASError extends AstralError {
+  code = 'EAS_ERROR';
+}
+export class RegistrationError extends AstralError {
+  code = 'REGISTRATION_ERROR';
+}
+export class ChainConnectionError extends AstralError {
+  code = 'CHAIN_CONNECTION_ERROR';
+}
 
 const chains = new Map([
   [11155111, ['sepolia', '0xC2679fBD37d54388Ce493F1DB75320D236e1815e']],
