@@ -1,6 +1,6 @@
 import type {Browser, Page} from '@playwright/test';
 import {serve} from '../tests/support/server';
-import {blocking, ms, softNavigation, wake} from './measures';
+import {measureTasks, ms, softNavigation, type Tasks, wake} from './measures';
 import {median, normal, phone, runsOf, slow, slowPhone} from './support/browser';
 import {largestPaint} from './support/lighthouse';
 
@@ -13,17 +13,6 @@ const paths = [
   '/blog/long-blog-post',
   '/location-protocol/location-types',
 ];
-
-/** Long tasks of a visit, in ms: what they block, and the longest after the first paint. */
-async function measureTasks(page: Page, address: string): Promise<{blocked: number; longest: number}> {
-  const blocked = await blocking(page, address);
-  const longest = await page.evaluate(() => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
-    const {tasks} = window as unknown as {tasks: {start: number; duration: number}[]};
-    return Math.max(0, ...tasks.filter(({start}) => start > (paint?.startTime ?? 0)).map(({duration}) => duration));
-  });
-  return {blocked, longest};
-}
 
 /** Kinds of file that a visit is weighed by, as browsers call them. */
 const fileKinds = ['document', 'script', 'stylesheet', 'font', 'image'] as const;
@@ -39,15 +28,9 @@ async function weighVisit(page: Page, address: string): Promise<number[]> {
   });
   await page.goto(address);
   await wake(page);
-  await page.waitForLoadState('networkidle');
   await Promise.all(answers);
   return sizes;
 }
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** A table of figures: what was measured, and the figure of each build in the order of their names. */
-export type Comparison = readonly (readonly [what: string, ...figures: string[]])[];
 
 /** Every figure for each of some built folders, one beside the other, so that the load of the machine is the same for all. */
 export async function compare(
@@ -55,10 +38,10 @@ export async function compare(
   folders: readonly string[],
   runs: number,
   lighthouseRuns: number,
-): Promise<Comparison> {
+): Promise<string[][]> {
   const served = await Promise.all(folders.map((folder) => serve(folder, '/', true)));
   const origins = served.map(({url}) => url.replace(/\/$/, ''));
-  const lines: [string, ...string[]][] = [];
+  const lines: string[][] = [];
   /** Takes a figure of every folder, in turn. */
   const take = async <T>(what: string, measure: (origin: string) => Promise<T>, write: (figure: T) => string) => {
     const figures: T[] = [];
@@ -66,8 +49,8 @@ export async function compare(
     lines.push([what, ...figures.map(write)]);
     return figures;
   };
-  const writeTasks = ({blocked, longest}: {blocked: number; longest: number}) => `${ms(blocked)}, ${ms(longest)}`;
-  const tasks: {blocked: number; longest: number}[][] = [];
+  const writeTasks = ({blocked, longest}: Tasks) => `${ms(blocked)}, ${ms(longest)}`;
+  const tasks: Tasks[][] = [];
   try {
     for (const path of paths)
       await take(
@@ -88,7 +71,7 @@ export async function compare(
           `Blocking, and longest task after the first paint, of ${path}, ${slowPhone.name}`,
           async (origin) => {
             const visits = await runsOf(browser, slowPhone, runs, (page) => measureTasks(page, origin + path));
-            const medianOf = (which: 'blocked' | 'longest') => median(visits.map((one) => one[which]));
+            const medianOf = (which: keyof Tasks) => median(visits.map((one) => one[which]));
             return {blocked: medianOf('blocked'), longest: medianOf('longest')};
           },
           writeTasks,
@@ -99,7 +82,7 @@ export async function compare(
       ...origins.map((_, at) => {
         const column = tasks.map((row) => row[at]!);
         return writeTasks({
-          blocked: mean(column.map(({blocked}) => blocked)),
+          blocked: column.reduce((sum, {blocked}) => sum + blocked, 0) / column.length,
           longest: Math.max(...column.map(({longest}) => longest)),
         });
       }),
@@ -111,10 +94,7 @@ export async function compare(
         ms,
       );
   } finally {
-    for (const {server} of served) {
-      server.close();
-      server.closeAllConnections();
-    }
+    for (const {stop} of served) await stop();
   }
   return lines;
 }

@@ -1,21 +1,19 @@
 import type {Page} from '@playwright/test';
+import {ready} from '../tests/browser/ready';
 
 export const ms = (value: number): string =>
   Number.isNaN(value) ? 'not reached within half a minute' : `${Math.round(value)} ms`;
 
-/** Hydrates a page. */
+/** Hydrates a page, and waits until it rests. */
 export async function wake(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
-  await page.mouse.move(6, 6);
-  await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached', timeout: 60_000});
-  await page.waitForTimeout(300);
+  await ready(page);
+  await page.waitForLoadState('networkidle');
 }
 
 /** From the click on a sidebar link, hovered for 300 ms, to the heading of the next page. The first page has come to rest. */
 export async function softNavigation(page: Page, url: string): Promise<number> {
   await page.goto(`${url}/location-protocol/introduction`, {timeout: 60_000});
   await wake(page);
-  await page.waitForLoadState('networkidle');
   const link = page.locator('.theme-doc-sidebar-menu a[href="/tools/introduction"]').first();
   await link.hover();
   await page.waitForTimeout(300);
@@ -35,24 +33,29 @@ export async function softNavigation(page: Page, url: string): Promise<number> {
   );
 }
 
-/** Time of long tasks beyond 50 ms each, from the start of the page to three seconds after it has loaded. */
-export async function blocking(page: Page, address: string): Promise<number> {
+/** Long tasks from the start of a page to three seconds after it has loaded, in ms. */
+export interface Tasks {
+  /** What they take beyond 50 ms each. */
+  blocked: number;
+  /** The longest after the first paint. */
+  longest: number;
+}
+
+export async function measureTasks(page: Page, address: string): Promise<Tasks> {
   await page.addInitScript(() => {
-    const tasks: {start: number; duration: number}[] = [];
+    const tasks: PerformanceEntry[] = [];
     Object.assign(window, {tasks});
-    new PerformanceObserver((list) =>
-      tasks.push(...list.getEntries().map(({startTime, duration}) => ({start: startTime, duration}))),
-    ).observe({
-      type: 'longtask',
-      buffered: true,
-    });
+    new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({type: 'longtask', buffered: true});
   });
   await page.goto(address, {timeout: 60_000});
   await page.waitForTimeout(3000);
-  return page.evaluate(() =>
-    (window as unknown as {tasks: {duration: number}[]}).tasks.reduce(
-      (sum, {duration}) => sum + Math.max(0, duration - 50),
-      0,
-    ),
-  );
+  return page.evaluate(() => {
+    const {tasks} = window as unknown as {tasks: PerformanceEntry[]};
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const late = tasks.filter(({startTime}) => startTime > (paint?.startTime ?? 0));
+    return {
+      blocked: tasks.reduce((sum, {duration}) => sum + Math.max(0, duration - 50), 0),
+      longest: Math.max(0, ...late.map(({duration}) => duration)),
+    };
+  });
 }

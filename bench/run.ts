@@ -3,10 +3,10 @@
  * `--compare=build,.cache/off` holds builds next to one another instead, to which `--lighthouse=3` adds as many runs of Lighthouse.
  */
 import {parseArgs} from 'node:util';
+import {launchChromium} from '../tests/support/browsers';
 import {serve} from '../tests/support/server';
 import {compare} from './compare';
 import {search} from './search';
-import {launch} from './support/browser';
 import {type Heading, load, sectionText, table, writeSection} from './support/results';
 
 const {values} = parseArgs({
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     console.log(`\n${heading}\n${written}`);
   };
 
-  const browser = await launch();
+  const browser = await launchChromium();
   if (values.compare) {
     const compared = values.compare.split(',');
     const how = `Builds in turn, so that the load is the same for all. Median of ${runs}.`;
@@ -47,15 +47,14 @@ async function main(): Promise<void> {
     return browser.close();
   }
   // As a host serves it: Brotli copies, with the headers of the build. Over HTTP/1.1, so a real host is a little quicker.
-  const {url, server} = await serve('build', '/', true);
+  const {url, stop} = await serve('build', '/', true);
   const origin = url.replace(/\/$/, '');
   const served = 'Served over HTTP/1.1 with the Brotli copies and the headers of the build.';
   try {
     await take('Search', `${served} Median of ${runs}.`, () => search(browser, origin, runs));
   } finally {
     await browser.close();
-    server.close();
-    server.closeAllConnections();
+    await stop();
   }
 }
 

@@ -13,7 +13,6 @@ interface Opened {
 async function arrive(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/introduction`);
   await wake(page);
-  await page.waitForLoadState('networkidle');
 }
 
 /** Opens search, pastes a query as soon as the box has the focus and waits for the first result. */

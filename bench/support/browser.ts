@@ -1,5 +1,4 @@
-import {chromium, devices, type Browser, type CDPSession, type Page} from '@playwright/test';
-import {chromiumArgs, findEngine} from '../../tests/support/browsers';
+import {devices, type Browser, type CDPSession, type Page} from '@playwright/test';
 
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -27,9 +26,6 @@ export const slow: Device = {
 };
 export const phone: Device = {...normal, name: 'phone', isPhone: true};
 export const slowPhone: Device = {...phone, name: 'phone (4x CPU)', slowdown: 4};
-
-export const launch = (): Promise<Browser> =>
-  chromium.launch({executablePath: findEngine('chromium'), args: chromiumArgs});
 
 async function become(session: CDPSession, device: Device): Promise<void> {
   await session.send('Network.enable');

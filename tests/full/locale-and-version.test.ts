@@ -1,12 +1,12 @@
 import type {ChildProcess} from 'node:child_process';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {type Browser, chromium, type Page} from '@playwright/test';
+import type {Browser, Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {SearchData} from '@astral-docs/search/engine/types';
 import {serve} from '../support/server';
 import {watch} from '../browser/watch';
-import {chromiumArgs, findEngine} from '../support/browsers';
+import {launchChromium} from '../support/browsers';
 import {copyProject, endNpm, shell, startNpm} from '../support/copy';
 import {readSection} from '../support/markdown';
 
@@ -77,7 +77,7 @@ beforeAll(async () => {
   followGuides(copy);
   run(copy, 'npm run build');
   site = await serve(join(copy, 'build'));
-  browser = await chromium.launch({executablePath: findEngine('chromium'), args: chromiumArgs});
+  browser = await launchChromium();
 }, 900_000);
 afterAll(async () => {
   await browser?.close();

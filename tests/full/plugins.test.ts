@@ -1,10 +1,11 @@
 import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {version} from '@docusaurus/core/package.json';
-import {type Browser, chromium, expect as expectOf, type Page} from '@playwright/test';
+import {type Browser, expect as expectOf, type Page} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {localeRecordFileName, type LocaleRecord} from '@astral-docs/paint-first/shared/site';
-import {chromiumArgs, findEngine} from '../support/browsers';
+import {ready} from '../browser/ready';
+import {launchChromium} from '../support/browsers';
 import {copyProject, shell} from '../support/copy';
 import {serve} from '../support/server';
 
@@ -172,7 +173,7 @@ beforeAll(async () => {
   run('npx docusaurus build');
   strict = await publish('strict', {});
   open = await publish('open', policy);
-  browser = await chromium.launch({executablePath: findEngine('chromium'), args: chromiumArgs});
+  browser = await launchChromium();
 }, 900_000);
 afterAll(async () => {
   await browser?.close();
@@ -199,9 +200,7 @@ async function visit({url}: typeof strict, path: string): Promise<{page: Page; a
     (message) => void (/Content Security Policy/.test(message.text()) && blocked.push(message.text())),
   );
   await page.goto(url + path);
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
-  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+  await ready(page);
   // The plugin that asks for consent covers the page until it has an answer.
   await page.getByRole('button', {name: 'Reject optional'}).click();
   return {page, asked, blocked};

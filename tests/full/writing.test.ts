@@ -3,8 +3,7 @@ import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {launch} from '../../bench/support/browser';
-import {ensureEngines} from '../support/browsers';
+import {ensureEngines, launchChromium} from '../support/browsers';
 import {copyProject, endNpm, startNpm} from '../support/copy';
 import {freePort} from '../support/port';
 
@@ -45,7 +44,7 @@ it.each([
   async (_, text, found) => {
     const page = join(copy, 'docs/intro.md');
     const right = readFileSync(page, 'utf8');
-    const browser = await launch();
+    const browser = await launchChromium();
     try {
       const tab = await browser.newPage();
       await tab.goto(`http://127.0.0.1:${port}/intro`);

@@ -1,10 +1,9 @@
 /** What a reader does in the browser on /sdk/guides/react: presses the three buttons and looks at what appears. */
-import {chromium} from '@playwright/test';
 import {createPublicClient, http, parseAbi, type Hex} from 'viem';
 import {expect} from 'vitest';
 import {rejectionReason, payloadOf, type SignedRecord} from '../../samples/offchain/verify-record';
 import {KEYS, SEPOLIA} from '../../samples/onchain/local-chain';
-import {chromiumArgs, ensureEngines, findEngine} from '../support/browsers';
+import {ensureEngines, launchChromium} from '../support/browsers';
 import {privateKeyToAccount} from 'viem/accounts';
 
 const chain = 'http://127.0.0.1:8545';
@@ -22,7 +21,7 @@ const abi = parseAbi([
 export async function pressButtons(): Promise<void> {
   ensureEngines(['chromium']);
   const {address} = privateKeyToAccount(KEYS.user as Hex);
-  const browser = await chromium.launch({executablePath: findEngine('chromium'), args: chromiumArgs});
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     const failures: string[] = [];

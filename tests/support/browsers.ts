@@ -1,5 +1,5 @@
 import {existsSync, readdirSync} from 'node:fs';
-import {chromium} from '@playwright/test';
+import {type Browser, chromium} from '@playwright/test';
 import {ensurePrograms, installDebian, systemPrograms} from './debian';
 
 /** The three browser engines that the site is tested in. */
@@ -74,6 +74,9 @@ export const chromiumArgs = [
   // Letters are as wide as on a screen; without windows, Chromium would round them to whole pixels.
   '--font-render-hinting=none',
 ];
+
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({executablePath: findEngine('chromium'), args: chromiumArgs});
 
 // `tsx tests/support/browsers.ts chromium firefox` makes sure of these; without arguments, of everything that tests start.
 if (require.main === module)
