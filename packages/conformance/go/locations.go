@@ -53,8 +53,7 @@ func (f findings) checkSRS(srs string) {
 // checkRange is LP-41, in degrees.
 func (f findings) checkRange(lon, lat float64) {
 	lon, lat = math.Abs(lon), math.Abs(lat)
-	if lat > 90 && lat <= 180 && lon <= 90 {
-		f.add("axes-swapped")
+	if f.when("axes-swapped", lat > 90 && lat <= 180 && lon <= 90) {
 		return
 	}
 	f.when("latitude-range", lat > 90)
@@ -70,8 +69,7 @@ func (f findings) position(value any, order string) []float64 {
 			numbers = append(numbers, item.(float64))
 		}
 	}
-	if len(numbers) != len(list) || len(list) < 2 || len(list) > 3 {
-		f.add("position-shape")
+	if f.when("position-shape", len(numbers) != len(list) || len(list) < 2 || len(list) > 3) {
 		return nil
 	}
 	if order == latLon {
@@ -104,16 +102,14 @@ func (f findings) checkJumps(path [][]float64, order string) {
 // checkRing is LP-46 and LP-47.
 func (f findings) checkRing(value any, isHole bool, order string) {
 	list, ok := value.([]any)
-	if !ok {
-		f.add("ring-shape")
+	if f.when("ring-shape", !ok) {
 		return
 	}
 	path, isWhole := f.path(list, order)
 	if !isWhole {
 		return
 	}
-	if len(path) < 4 {
-		f.add("ring-too-short")
+	if f.when("ring-too-short", len(path) < 4) {
 		return
 	}
 	first, last := path[0], path[len(path)-1]
@@ -141,8 +137,7 @@ func (f findings) checkCoordinates(kind string, value any, order string) {
 		return
 	}
 	list, ok := value.([]any)
-	if !ok {
-		f.add("position-shape")
+	if f.when("position-shape", !ok) {
 		return
 	}
 	if kind == "Polygon" {
@@ -160,21 +155,18 @@ func (f findings) checkCoordinates(kind string, value any, order string) {
 
 // checkGeometry is LP-44: a bare geometry, of one kind or of any when that is empty.
 func (f findings) checkGeometry(value any, expected string) {
-	if _, isText := value.(string); isText {
-		f.add("geojson-as-text")
+	if f.when("geojson-as-text", isText(value)) {
 		return
 	}
 	geometry, ok := value.(*object)
-	if !ok {
-		f.add("not-geojson")
+	if f.when("not-geojson", !ok) {
 		return
 	}
 	switch kind, _ := geometry.get("type").(string); kind {
 	case "Feature", "FeatureCollection":
 		f.add("geojson-wrapper")
 	case "Point", "LineString", "Polygon":
-		if expected != "" && kind != expected {
-			f.add("geometry-mismatch")
+		if f.when("geometry-mismatch", expected != "" && kind != expected) {
 			return
 		}
 		f.when("legacy-crs", geometry.has("crs"))
@@ -203,8 +195,7 @@ func isCell(text string) bool {
 func (f findings) checkScaled(value any, order string) {
 	scaled, _ := value.(*object)
 	x, y, scale := scaled.get("x"), scaled.get("y"), scaled.get("scale")
-	if !isInteger(x) || !isInteger(y) || !isInteger(scale) || scale.(float64) <= 0 {
-		f.add("scaled-shape")
+	if f.when("scaled-shape", !isInteger(x) || !isInteger(y) || !isInteger(scale) || scale.(float64) <= 0) {
 		return
 	}
 	lon, lat := x.(float64)/scale.(float64), y.(float64)/scale.(float64)
@@ -222,8 +213,7 @@ func (f findings) checkLocation(kind string, value any, order string) {
 	switch kind {
 	case "coordinate-decimal+lon-lat":
 		list, _ := value.([]any)
-		if len(list) != 2 || !isNumber(list[0]) || !isNumber(list[1]) {
-			f.add("decimal-shape")
+		if f.when("decimal-shape", len(list) != 2 || !isNumber(list[0]) || !isNumber(list[1])) {
 			return
 		}
 		f.position(value, lonLat)

@@ -225,8 +225,7 @@ func checkPackage(value any, expect *object) (f findings, isIntact bool, signer 
 			version = candidate
 		}
 	}
-	if version == "" {
-		f.add("payload-undecodable")
+	if f.when("payload-undecodable", version == "") {
 		return f, isIntact, signer
 	}
 	f.join(checkPayload(version, data))

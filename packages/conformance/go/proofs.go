@@ -49,8 +49,7 @@ func (f findings) checkForm(value, form any) {
 		}
 	case []member:
 		from, ok := value.(*object)
-		if !ok {
-			f.add("member-type")
+		if f.when("member-type", !ok) {
 			return
 		}
 		for _, wanted := range form {
@@ -115,13 +114,11 @@ func (f findings) checkSignatures(stamp *object) {
 	digest := personalDigest(stampMessage(stamp))
 	for _, item := range stamp.get("signatures").([]any) {
 		signature := item.(*object)
-		if signature.get("algorithm") != "secp256k1" {
-			f.add("algorithm-unsupported")
+		if f.when("algorithm-unsupported", signature.get("algorithm") != "secp256k1") {
 			continue
 		}
 		data, failed := attempt(func() []byte { return bytesOf(signature.get("value"), 65) })
-		if failed != "" {
-			f.add("stamp-signature")
+		if f.when("stamp-signature", failed != "") {
 			continue
 		}
 		r, s := new(big.Int).SetBytes(data[:32]), new(big.Int).SetBytes(data[32:64])

@@ -29,11 +29,12 @@ type findings map[string]bool
 
 func (f findings) add(code string) { f[code] = true }
 
-// when adds a code if its condition holds.
-func (f findings) when(code string, holds bool) {
+// when adds a code if its condition holds, and says so.
+func (f findings) when(code string, holds bool) bool {
 	if holds {
 		f.add(code)
 	}
+	return holds
 }
 
 // join adds the codes of others.

@@ -24,8 +24,7 @@ func (f findings) checkRecord(record *object) {
 	version, kind, order := text("lp_version"), text("location_type"), axesOf(record.get("srs"))
 	major, _, _ := strings.Cut(version, ".")
 	major = strings.TrimLeft(major, "0")
-	if isVersion(version) && major != "" && major != "1" {
-		f.add("version-major")
+	if f.when("version-major", isVersion(version) && major != "" && major != "1") {
 		return
 	}
 	for _, name := range required {

@@ -55,18 +55,15 @@ func wktRings(text string, size int) any {
 // checkWKT is LP-51.
 func (f findings) checkWKT(value any, order string) {
 	given, ok := value.(string)
-	if !ok {
-		f.add("not-text")
+	if f.when("not-text", !ok) {
 		return
 	}
 	text := strings.Trim(lower(given), blank)
-	if isEWKT(text) {
-		f.add("wkt-ewkt")
+	if f.when("wkt-ewkt", isEWKT(text)) {
 		return
 	}
 	form := outerForm.FindStringSubmatch(text)
-	if form == nil {
-		f.add("wkt-syntax")
+	if f.when("wkt-syntax", form == nil) {
 		return
 	}
 	size := 2
@@ -85,8 +82,7 @@ func (f findings) checkWKT(value any, order string) {
 		f.add("wkt-empty")
 	default:
 		coordinates, failed := attempt(func() any { return geometry.read(form[4], size) })
-		if failed != "" {
-			f.add(string(failed))
+		if f.when(string(failed), failed != "") {
 			return
 		}
 		f.checkCoordinates(geometry.kind, coordinates, order)
