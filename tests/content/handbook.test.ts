@@ -29,3 +29,20 @@ it('every path in the text of a guide exists, unless the guide creates it', () =
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
+
+/** Changes that pages tell contributors to make: what stays and what goes has to be in the file that a block names. */
+it('changes that pages show fit the files they name', () => {
+  const astray = listFiles(['docs']).flatMap((page) =>
+    [...readText(page).matchAll(/^( *)```diff title="([^"]+)"\n([^]*?)\n\1```/gm)]
+      .filter(([, , file = '']) => existsSync(file))
+      .flatMap(([, indent = '', file = '', block = '']) => {
+        const there = new Set(readText(file).split('\n'));
+        return block
+          .split('\n')
+          .map((line) => line.slice(indent.length))
+          .filter((line) => /^[ -]./.test(line) && !there.has(line.slice(1)))
+          .map((line) => `${page}: ${file} has no line "${line.slice(1)}"`);
+      }),
+  );
+  expect(astray).toEqual([]);
+});

@@ -4,7 +4,6 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {extname, join, normalize} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
-import {findHeaders} from './findHeaders';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -41,6 +40,21 @@ async function readFirst(files: string[]): Promise<{file: string; body: Buffer} 
     }
   }
   return undefined;
+}
+
+/** The headers that a `_headers` file gives an address, by lower-case name. `! Name` takes one back. */
+function findHeaders(text: string, path: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const block of text.split('\n\n')) {
+    const [rule = '', ...lines] = block.trim().split('\n');
+    if (rule.endsWith('*') ? !path.startsWith(rule.slice(0, -1)) : path !== rule) continue;
+    for (const line of lines) {
+      const [, taken, name = '', value = ''] = /^\s*(! )?([^:]+)(?:: (.*))?$/.exec(line) ?? [];
+      if (taken) found.delete(name.toLowerCase());
+      else found.set(name.toLowerCase(), value);
+    }
+  }
+  return found;
 }
 
 /** Compressed texts by their hash, so that only the first answer waits. */

@@ -4,6 +4,7 @@ import {dirname, join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import remarkHighlight from '../../../plugins/highlight/remark';
 import remarkSamples from '../../../plugins/samples';
+import {readDirective} from '../../../plugins/samples/directive';
 import {listSamples} from '../../../plugins/samples/fill';
 import {needsOf} from '../../../plugins/samples/needs';
 import {extractRegion, findMarkers, pickLines, wholeFile} from '../../../plugins/samples/region';
@@ -65,6 +66,13 @@ afterAll(() => {
 
 const page = (text: string, ...more: (typeof remarkHighlight)[]): Promise<string> =>
   compilePage(text, remarkSamples, ...more);
+
+it.each(['// run: offline', '// runs: never', '// runs: offline and evm', ''])(
+  'the first line of a program is rejected with place and fix: %j',
+  (line) => {
+    expect(() => readDirective('samples/x.ts', line)).toThrow(/^samples\/x\.ts:1: .*Write "\/\/ runs: offline"/);
+  },
+);
 
 describe('what a program needs', () => {
   it.each([
