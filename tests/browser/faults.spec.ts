@@ -80,7 +80,7 @@ test.describe('without network', () => {
 });
 
 test.describe('storage', () => {
-  test('that is blocked stops nothing, and is said once', async ({page, baseURL}) => {
+  test('that is blocked stops nothing, and is said once', async ({page}) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {
@@ -90,7 +90,7 @@ test.describe('storage', () => {
         });
       }
     });
-    const problems = watch(page, new URL(baseURL!).origin);
+    const problems = watch(page);
     await open(page, '/sdk/');
     await page.locator('.navbar button[class*="toggleButton"]').click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -103,7 +103,7 @@ test.describe('storage', () => {
     expect(problems).toEqual([expect.stringContaining('Docusaurus browser storage is not available')]);
   });
 
-  test('with invalid content is ignored', async ({page, baseURL}) => {
+  test('with invalid content is ignored', async ({page}) => {
     await page.addInitScript(() => {
       const nonsense = {
         theme: 'purple',
@@ -114,7 +114,7 @@ test.describe('storage', () => {
       };
       for (const [key, value] of Object.entries(nonsense)) localStorage.setItem(key, value);
     });
-    const problems = watch(page, new URL(baseURL!).origin);
+    const problems = watch(page);
     await open(page, '/sdk/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(page.locator('.theme-announcement-bar')).toBeVisible();

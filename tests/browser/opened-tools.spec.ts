@@ -7,12 +7,9 @@ import {open} from './ready';
 test.use({hasTouch: true, reducedMotion: 'reduce'});
 
 for (const path of withTool) {
-  test(`tools work by keyboard and touch, in both modes and on a phone, under the policy: ${path}`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`tools work by keyboard and touch, in both modes and on a phone, under the policy: ${path}`, async ({page}) => {
     test.setTimeout(90_000);
-    const problems = watch(page, new URL(baseURL!).origin);
+    const problems = watch(page);
     await open(page, path);
     const panels = page.locator('main section[class*="panel_"]');
     // The playground opens by itself, and leaves the focus where it is.

@@ -29,11 +29,8 @@ test('a damaged link is called so, by an open playground too, until another come
   await expect(warning).toBeVisible();
 });
 
-test('a block runs its program under the policy of the site, and loads nothing before the press', async ({
-  page,
-  baseURL,
-}) => {
-  const problems = watch(page, new URL(baseURL!).origin);
+test('a block runs its program under the policy of the site, and loads nothing before the press', async ({page}) => {
+  const problems = watch(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const response = await open(page, '/hello');

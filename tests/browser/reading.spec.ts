@@ -224,13 +224,12 @@ for (const isWhole of [false, true])
   for (const [index, [kind, path]] of Object.entries(kinds).entries())
     test(`${kind} lets a reader ${Object.keys(actions).join(', ')}${isWhole ? ', and all around it @full' : ''}`, async ({
       page,
-      baseURL,
       context,
     }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({width: 1280, height: 900});
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const problems = watch(page, new URL(baseURL!).origin);
+      const problems = watch(page);
       await open(page, path);
       const some = Object.entries(inTurn).filter((_, at) => isWhole || (at + index) % 3 === 0);
       for (const [name, act] of [...Object.entries(actions), ...some]) await test.step(name, () => act(page));

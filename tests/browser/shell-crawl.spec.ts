@@ -15,11 +15,10 @@ for (const [tag, own] of Object.entries(widths))
   for (let part = 0; part < parts; part += 1) {
     test(`every route loads cleanly, asks no other origin and is tidy at ${own.join(', ')} px: part ${part + 1} of ${parts}${tag}`, async ({
       page,
-      baseURL,
     }) => {
       test.setTimeout(600_000);
       expect(routes.length).toBeGreaterThan(75);
-      const problems = watch(page, new URL(baseURL!).origin);
+      const problems = watch(page);
       await noteShifts(page);
       const found: string[] = [];
       const logos = new Set<number>();

@@ -6,8 +6,8 @@ import {describeShifts, noteShifts} from './shifts';
 const EXPLORE = ['/api/spatial-queries', 'Explore with a map', 'Query explorer'] as const;
 
 test.describe('the query explorer', () => {
-  test('answers a typed question', async ({page, baseURL}) => {
-    const faults = watch(page, new URL(baseURL!).origin);
+  test('answers a typed question', async ({page}) => {
+    const faults = watch(page);
     const panel = await wake(page, EXPLORE);
     const side = (name: string) => panel.getByRole('textbox', {name, exact: true});
     await expect(panel.getByText('12 rows match, 10 sent')).toHaveCount(3);

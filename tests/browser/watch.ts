@@ -1,13 +1,13 @@
-import type {Page} from '@playwright/test';
+import {type Page, test} from '@playwright/test';
 
 /**
  * Notes everything that must not happen while a page loads: console errors and warnings, uncaught errors, requests
  * that fail, answers of 400 and above, and requests to another origin.
  *
- * @param origin - the only origin that may be asked
+ * @param origin - the only origin that may be asked; that of the site, unless it is given
  * @returns the list, which grows as things happen
  */
-export function watch(page: Page, origin: string): string[] {
+export function watch(page: Page, origin = new URL(test.info().project.use.baseURL!).origin): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
