@@ -90,15 +90,11 @@ class ExtensionRegistry {
   locations = new Map([['geojson', geojson]]);
   media = new Map(images.supportedMediaTypes.map((type) => [type, images]));
   async ensureInitialized() {}
-  checked(extension) {
-    if (!extension.validate()) throw new Error(`Extension validation failed for ${extension.id}`);
-    return extension;
-  }
   registerLocationExtension(extension) {
-    this.locations.set(this.checked(extension).locationType, extension);
+    this.locations.set(extension.locationType, extension);
   }
   registerMediaExtension(extension) {
-    for (const type of this.checked(extension).supportedMediaTypes) this.media.set(type, extension);
+    for (const type of extension.supportedMediaTypes) this.media.set(type, extension);
   }
 }
 
@@ -115,7 +111,6 @@ class LocationModule {
   }
 
   async build({location, locationType, targetLocationFormat, timestamp = new Date(), media = [], memo, recipient}) {
-    if (!location) throw new ValidationError('Location data is required');
     const {locations, media: handlers} = this.extensions;
     const source = locationType
       ? locations.get(locationType.split('-')[0])
