@@ -3,8 +3,7 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {buildMarkdownAlternatePath} from '@astral-docs/paint-first/alternates/alternatePath';
 import {site} from '@site/data/site';
-import {formatPlainCitation, buildNewIssueUrl, formatLongDate, type Citable} from '@site/src/lib/cite';
-import {CitedSource} from '../parts/SourceCitation';
+import {findSourceAddress} from '@site/src/lib/source';
 import styles from './styles.module.css';
 
 const pageTypes: Record<string, string> = {
@@ -13,6 +12,23 @@ const pageTypes: Record<string, string> = {
   reference: 'Reference: exact description',
   explanation: 'Explanation: background and reasons',
 };
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** `21 November 2026`, without the browser's own names: to load them takes longer than to draw a page. @param day `YYYY-MM-DD` */
+function formatLongDate(day: string): string {
+  const [year, month = 1, date] = day.split('-').map(Number);
+  return `${date} ${months[month - 1]} ${year}`;
+}
+
+/** A source as it is written in the data, linked where an address follows from it. */
+function CitedSource({text}: {readonly text: string}): ReactNode {
+  const href = findSourceAddress(text);
+  const local = useBaseUrl(href ?? '');
+  if (!href) return text;
+  // Programs are files, not routes: the framework's link would look for a page.
+  return href.startsWith('/') ? <a href={local}>{text}</a> : <Link href={href}>{text}</Link>;
+}
 
 export interface ProvenanceProps {
   readonly title: string;
@@ -28,13 +44,14 @@ export interface ProvenanceProps {
 
 /** The foot of a page: when and against what it was checked, how to cite it and where to report a mistake. */
 export default function Provenance({title, url, pageType, verified, sources, children}: ProvenanceProps): ReactNode {
-  const citable: Citable = {title, url, site: site.title, verified};
+  const day = formatLongDate(verified);
+  const body = `Page: ${url}\n\nWhat the page states:\n\n\nWhat is true, and how you know:\n\n`;
   return (
     <section className={styles.provenance} aria-label="About this page">
       {children}
       <ul>
         <li>
-          Verified <time dateTime={verified}>{formatLongDate(verified)}</time>
+          Verified <time dateTime={verified}>{day}</time>
         </li>
         <li>
           <a href={buildMarkdownAlternatePath(new URL(url).pathname, useBaseUrl('/'))} type="text/markdown">
@@ -42,7 +59,9 @@ export default function Provenance({title, url, pageType, verified, sources, chi
           </a>
         </li>
         <li>
-          <Link href={buildNewIssueUrl(site.issues, citable)}>Report a mistake on GitHub</Link>
+          <Link href={`${site.issues}?${new URLSearchParams({title: `Docs: ${title}`, body})}`}>
+            Report a mistake on GitHub
+          </Link>
         </li>
       </ul>
       <details>
@@ -57,7 +76,7 @@ export default function Provenance({title, url, pageType, verified, sources, chi
             ))}
           </ul>
         )}
-        <p>{formatPlainCitation(citable)}</p>
+        <p>{`${site.title} contributors. “${title}.” ${site.title} documentation, verified ${day}. ${url}`}</p>
       </details>
     </section>
   );
