@@ -3,16 +3,8 @@ import {isComposing} from '@astral-docs/search/dialog/composing';
 import {runAfterPaint} from './afterPaint';
 import {scrollToActiveMenuEntry} from './revealTarget';
 
-const focusableSelector = 'a[href], button:not([disabled]), input:not([disabled])';
 const behind =
   '.navbar__inner, .theme-layout-main, .theme-layout-footer, .theme-announcement-bar, [class*="skipToContent"]';
-
-/** What can take the focus in the panel that is shown, in order. */
-function listFocusable(menu: Element): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>(focusableSelector)].filter(
-    (element) => !element.closest('[inert]') && element.checkVisibility({visibilityProperty: true}),
-  );
-}
 
 /** Moves the focus, frame by frame until it is taken: the menu fades in, and what cannot be seen yet takes no focus. */
 function focusSoon(element: HTMLElement | null, frames = 60): void {
@@ -41,23 +33,9 @@ function returnFocus(toggle: HTMLElement | null): void {
 
 /** The panel that slid away took the focus with it: it goes to the first stop of the panel that came. */
 function onPanelChange(navbar: Element): void {
-  const panel = navbar.querySelector('.navbar-sidebar__item:not([inert])');
   const at = document.activeElement;
-  if (panel && (at === document.body || at?.closest('[inert]'))) focusSoon(listFocusable(panel)[0] ?? null);
-}
-
-function onKeyDown(event: KeyboardEvent): void {
-  const menu = document.querySelector('.navbar-sidebar--show .navbar-sidebar');
-  if (!menu || isComposing(event)) return;
-  if (event.key === 'Escape') menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.click();
-  if (event.key !== 'Tab') return;
-  const list = listFocusable(menu);
-  const [first, last] = [list[0], list.at(-1)];
-  const at = document.activeElement;
-  const leaves = event.shiftKey ? at === first : at === last;
-  if (!leaves && menu.contains(at)) return;
-  event.preventDefault();
-  (event.shiftKey ? last : first)?.focus();
+  if (at === document.body || at?.closest('[inert]'))
+    focusSoon(navbar.querySelector('.navbar-sidebar__item:not([inert]) :is(a[href], button)'));
 }
 
 if (ExecutionEnvironment.canUseDOM) {
@@ -74,5 +52,8 @@ if (ExecutionEnvironment.canUseDOM) {
     open = now;
     onChange(navbar, open);
   }).observe(document.documentElement, {subtree: true, attributeFilter: ['class']});
-  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('keydown', (event) => {
+    const close = document.querySelector<HTMLElement>('.navbar-sidebar--show .navbar-sidebar__close');
+    if (event.key === 'Escape' && !isComposing(event)) close?.click();
+  });
 }

@@ -1,25 +1,17 @@
-import React, {type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
-import FailureReport from '@site/src/components/FailureReport';
 
-/**
- * Stands in for a page whose code is on its way: nothing at first, a line of text once the delay (200 ms) is over,
- * and after a failure the error with two ways on. Retry asks for the missing piece; a reload asks for everything,
- * which helps when the site was published anew in between.
- */
+/** Stands in for a page whose code is on its way: nothing at first, a line of text once the delay (200 ms) is over, and after a failure the error. */
 export default function Loading({error, retry, pastDelay}: LoadingComponentProps): ReactNode {
   if (error)
     return (
-      <FailureReport
-        error={error as Error}
-        retry={
-          <button type="button" className="button button--primary" onClick={retry}>
-            Retry
-          </button>
-        }
-      >
+      <div className="container padding-vert--xl" role="alert">
         <p>Part of this page did not load. Check the connection, then retry.</p>
-      </FailureReport>
+        <button type="button" className="button button--primary" onClick={retry}>
+          Retry
+        </button>
+        <p>{String(error)}</p>
+      </div>
     );
   if (!pastDelay) return null;
   return (

@@ -135,7 +135,7 @@ test.describe('navbar items, desktop', () => {
   test('an item that fails shows its config', async ({page}) => {
     await page.goto('/introduction?bomb');
     await page.mouse.move(3, 3);
-    const report = page.getByRole('alert');
+    const report = page.locator('#__docusaurus');
     await expect(report).toContainText('A theme navbar item failed to render');
     await expect(report).toContainText('"type": "custom-bomb"');
     await expect(report).toContainText('Cause:');
