@@ -1,5 +1,6 @@
 import type {ClientModule} from '@docusaurus/types';
 import {runAfterPaint} from './afterPaint';
+import {findTarget} from './findTarget';
 
 /**
  * Opens everything around an element that hides it: details at any depth, tabs that aren't chosen, a folded block of code.
@@ -42,7 +43,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, pr
   runAfterPaint(() => {
     if (window.location.pathname !== pathname) return;
     if (!isSamePage) scrollToActiveMenuEntry('.theme-doc-sidebar-menu');
-    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = findTarget(hash);
     // What was opened has no place before it is drawn.
     if (target && reveal(target)) requestAnimationFrame(() => target.scrollIntoView());
     if (!previousLocation) return;

@@ -33,9 +33,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, pr
   if ('font' in dataset) return;
   // A browser without a network or without a store keeps the face that it has.
   if (!previousLocation) whenIdle(() => void fetchFaces().catch(() => undefined));
-  else if (location.pathname !== previousLocation.pathname && faces.every((face) => document.fonts.check(face))) {
+  // Where the address leads to, ./keepScroll.ts keeps in sight, though lines above break elsewhere.
+  else if (location.pathname !== previousLocation.pathname && faces.every((face) => document.fonts.check(face)))
     dataset.font = '';
-    // The part of the address was scrolled to before some lines above it broke elsewhere.
-    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
-  }
 };

@@ -73,6 +73,28 @@ test.describe('after a scroll, a link within the page leads to its part, Back to
   });
 });
 
+/** Presses a link once the page has begun to move by a key, and waits until the page rests. */
+async function pressInMotion(tab: Tab, link: string): Promise<void> {
+  await tab.read(
+    (css) => addEventListener('scroll', () => document.querySelector<HTMLElement>(css)!.click(), {once: true}),
+    link,
+  );
+  const before = await tab.path();
+  await tab.press('PageDown');
+  await poll(() => tab.path()).not.toBe(before);
+  await tab.settled();
+}
+
+test('a link pressed while the page still moves leads to its part, or to the top of its page', async ({tab}) => {
+  await tab.open(doc);
+  for (const place of ['nth-child(2)', 'first-child']) {
+    await pressInMotion(tab, contentsLink(place));
+    await expectTarget(tab);
+  }
+  await pressInMotion(tab, '.theme-doc-sidebar-menu a[href^="/sdk/guides/"]:not([aria-current])');
+  expect(await tab.scrolled()).toBe(0);
+});
+
 test.describe('an address with a fragment', () => {
   test.use({size});
 
