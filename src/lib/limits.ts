@@ -17,8 +17,8 @@ export const LIMITS = {
   unpacked: 200_000,
   /** The same before, in letters of base64url: what doesn't compress takes four for three bytes. */
   packed: 300_000,
-  /** Of one line of such a text: an editor draws a line whole, and Safari needs seconds for a longer one. */
-  linkedLine: 20_000,
+  /** Of a line that an editor draws whole: a browser needs seconds for a longer one. */
+  drawnLine: 20_000,
   /** Of a line that is coloured, or completed: what does it searches a line from its start in time that grows with the square. */
   colouredLine: 2000,
   /** Of fields in a part of an address: Chromium reads them in time that grows with the square of their number. */

@@ -338,3 +338,21 @@ test('an operation nested by a link stays in the editor, as plain text', async (
   await page.goto(`/api/graphql-api#query=${encodeURIComponent('{a'.repeat(20_000))}`);
   await expect(page.locator('.cm-content').first()).toContainText('{a{a');
 });
+
+const longLine = `${' '.repeat(150_000)}{`;
+for (const address of [
+  `/api/graphql-api#query=${longLine.replaceAll(' ', '+')}`,
+  `/playground#code=${packText(longLine)}`,
+])
+  test(`a line that a link brings is drawn in part, as all of it takes seconds, and stays: ${address.slice(0, 25)}`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const editor = page.locator('.cm-content');
+    await expect(editor).toHaveText(/^ +/);
+    expect((await editor.textContent())!.length).toBeLessThan(50_000);
+    await editor.press('ControlOrMeta+z');
+    await editor.press('ControlOrMeta+End');
+    await expect(editor).toHaveText(/\{$/);
+    expect(new URL(page.url()).hash).toBe(new URL(address, page.url()).hash);
+  });

@@ -12,7 +12,7 @@ import {isPascalCaseName} from '@astral-docs/search/engine/symbols';
 import {compareOutput} from '../../src/lib/playground/compare';
 import {parseWorkerMessage} from '../../src/lib/playground/report';
 import type {Chunk} from '../../src/lib/playground/types';
-import {packText, programFromUrlFragment, programToUrlFragment, unpackText} from '../../src/lib/playground/state';
+import {packText, programFromUrlFragment, unpackText} from '../../src/lib/playground/state';
 import {parsePlaceNotation, PlaceParseError} from '../../src/lib/placeConverter';
 import {INITIAL_RECORD_FIELDS, deriveUnsignedRecord} from '../../src/lib/recordWorkbench/form';
 import {inspectText} from '../../src/lib/recordWorkbench/inspect';
@@ -195,13 +195,10 @@ describe('limits', () => {
       /500 fields with its fragments/,
     );
   });
-  it('hold at both sides: fields and lines that an address brings', () => {
+  it('hold at both sides: fields that an address brings', () => {
     const fields = (count: number): string => `#program=${'&a'.repeat(count - 1)}`;
     expect(programFromUrlFragment(fields(LIMITS.parameters))).toEqual({});
     expect(programFromUrlFragment(fields(LIMITS.parameters + 1))).toBeUndefined();
-    const line = (length: number): string => programToUrlFragment({code: `\n${'x'.repeat(length)}`});
-    expect(programFromUrlFragment(line(LIMITS.linkedLine))?.code).toHaveLength(LIMITS.linkedLine + 1);
-    expect(programFromUrlFragment(line(LIMITS.linkedLine + 1))).toBeUndefined();
   });
   it('hold at both sides: brackets in an editor', () => {
     expect(findExceededEditorLimit(`${'[)'.repeat(3000)}${'({'.repeat(LIMITS.brackets / 2)}`)).toBeUndefined();

@@ -81,7 +81,6 @@ export function programFromUrlFragment(hash: string): SharedProgram | undefined 
   if (program === null && code === null) return undefined;
   try {
     const text = code === null ? undefined : unpackText(code);
-    if (text?.split('\n').some((line) => line.length > LIMITS.linkedLine)) return undefined;
     return {
       ...(program && {program: `samples/${program}.ts`}),
       ...(text !== undefined && {code: text}),

@@ -2,8 +2,17 @@ import {type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
 import {closeBrackets, closeBracketsKeymap} from '@codemirror/autocomplete';
 import {defaultKeymap, history, historyKeymap} from '@codemirror/commands';
 import {bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting} from '@codemirror/language';
-import {EditorState, type Extension, Prec, RangeSetBuilder, StateEffect, StateField} from '@codemirror/state';
+import {
+  EditorState,
+  type Extension,
+  Prec,
+  RangeSetBuilder,
+  StateEffect,
+  StateField,
+  Transaction,
+} from '@codemirror/state';
 import {findExceededEditorLimit} from '@site/src/lib/editorLimit';
+import {LIMITS} from '@site/src/lib/limits';
 import {Decoration, type DecorationSet, EditorView, keymap, lineNumbers} from '@codemirror/view';
 import {tags} from '@lezer/highlight';
 
@@ -167,9 +176,10 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
     const root = host.current!.attachShadow({mode: 'open'});
     const note = document.createElement('div');
     note.setAttribute('role', 'alert');
-    const createState = (parsed: Extension): EditorState =>
+    const {text} = latest.current.content;
+    const createState = (doc: string, parsed: Extension): EditorState =>
       EditorState.create({
-        doc: latest.current.content.text,
+        doc,
         extensions: [
           Prec.highest(keymap.of([{key: 'Mod-Enter', run: () => (latest.current.onRun(), true)}])),
           lineNumbers(),
@@ -181,8 +191,7 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
           parsed,
           syntaxHighlighting(highlight),
           theme,
-          // A phone scrolls sideways: half of the lines would be two.
-          matchMedia('(width > 600px)').matches ? EditorView.lineWrapping : [],
+          EditorView.lineWrapping,
           hanging,
           errorMark,
           replaceAsTransaction,
@@ -194,24 +203,35 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
             // What scrolls has to have a stop of Tab in it, and not every browser counts an editable element as one.
             tabindex: '0',
           }),
-          EditorView.updateListener.of(({docChanged, state: {doc}}) => {
-            if (docChanged) latest.current.onChange(doc.toString());
+          EditorView.updateListener.of(({docChanged, transactions, state: {doc}}) => {
+            if (docChanged && !transactions.some((one) => one.annotation(Transaction.addToHistory) === false))
+              latest.current.onChange(doc.toString());
           }),
         ],
       });
+    let parsed = language;
     let state: EditorState;
     try {
-      state = createState(language);
+      state = createState(text, parsed);
     } catch {
       // A link may nest brackets deeper than a parser can follow: such a text stays plain.
-      state = createState([]);
+      parsed = [];
+      state = createState(text, parsed);
     }
     const top = firstLine && state.doc.line(Math.min(firstLine, state.doc.lines)).from;
     const scrollTo = top ? EditorView.scrollIntoView(top, {y: 'start', yMargin: 0}) : undefined;
-    const editor = new EditorView({root, parent: root, state, scrollTo});
+    // An editor draws its first text whole, and only what shows of one that comes after it has a size.
+    const isLong = text.split('\n').some((line) => line.length > LIMITS.drawnLine);
+    const editor = new EditorView({root, parent: root, state: isLong ? createState('', parsed) : state, scrollTo});
     root.append(note);
     // Measures at once: the numbers of lines, which come with a measure, would move the text a frame later.
     editor.lineBlockAtHeight(0);
+    if (isLong)
+      editor.dispatch({
+        changes: {from: 0, insert: text},
+        annotations: Transaction.addToHistory.of(false),
+        filter: false,
+      });
     view.current = editor;
     return () => editor.destroy();
   }, []);
