@@ -40,13 +40,15 @@ export interface PageOptions {
   config?: Parameters<typeof createPageParser>[0];
   /** The text of a block of code as readers see it. Where the block names what doesn't exist, it throws an error with `what` and `fix`. */
   fillFence?: (fence: Fence, text: string) => string;
+  /** Whether it is Markdown without JSX, whatever its front matter says. */
+  isPlain?: boolean;
 }
 
 /** Some text takes a parser a time that grows with the square of it: a minute at this many characters. */
 const mostCharacters = 100_000;
 
 /** Parses one page as the checks see it. What is wrong with it becomes a problem of the page: nothing is thrown. */
-export function parsePage(path: string, source: string, {config, fillFence}: PageOptions = {}): Page {
+export function parsePage(path: string, source: string, {config, fillFence, isPlain = false}: PageOptions = {}): Page {
   const raw = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const page: Page = {
     path,
@@ -76,8 +78,8 @@ export function parsePage(path: string, source: string, {config, fillFence}: Pag
   let nodes: Node[] = [];
   try {
     const {format} = (page.frontMatter.mdx ?? {}) as {format?: string};
-    const isPlain = format === 'md' || (format === 'detect' && path.endsWith('.md'));
-    const tree = createPageParser(config, isPlain).parse(page.body);
+    const isMarkdown = isPlain || format === 'md' || (format === 'detect' && path.endsWith('.md'));
+    const tree = createPageParser(config, isMarkdown).parse(page.body);
     nodes = [...walkTree(tree)];
     page.tree = tree;
   } catch (error) {

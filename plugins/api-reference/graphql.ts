@@ -8,10 +8,11 @@ import {
   type TypeNode,
 } from 'graphql';
 import type {BlockContent, RootContent} from 'mdast';
+import {parseDescription} from '../shared/description';
 import {type FieldItem, descriptionList} from '../shared/fields';
 import {element} from '../shared/jsx';
 import {heading} from '../shared/mdast';
-import {toAnchorId, markdownToBlocks, toPhrasing} from './nodes';
+import {toAnchorId, toPhrasing} from './nodes';
 
 const innermost = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : innermost(type.type));
 
@@ -58,7 +59,7 @@ export function renderGraphQL(sdl: string): RootContent[] {
     const fields = (isObject || isInput ? [...(definition.fields ?? [])] : []).flatMap((one) => fieldsOf(name, one));
     const content = [
       heading(3, `${word} ${name}`, typeAnchor(name)),
-      ...markdownToBlocks(described('document', definition)),
+      ...parseDescription(described('document', definition)),
       ...descriptionList(fields),
     ] as BlockContent[];
     return [element('ReferenceEntry', content)];

@@ -1,17 +1,12 @@
-import {createPageParser} from '@astral-docs/content-checks/markdown/parser';
-import type {BlockContent, Code, PhrasingContent} from 'mdast';
+import type {Code, PhrasingContent} from 'mdast';
+import {parseDescription} from '../shared/description';
 import {code, text} from '../shared/mdast';
-
-const markdown = createPageParser({}, true);
-
-/** Markdown text as blocks. */
-export const markdownToBlocks = (source: string): BlockContent[] => markdown.parse(source).children as BlockContent[];
 
 /** One paragraph of Markdown as phrasing content, for a field, a label or a table cell. */
 export function toPhrasing(source: string): PhrasingContent[] {
   // Most cells hold no markup; parsing them all would take seconds.
   if (source !== '' && /^[\w ,;()'’–−-]*\.?$/.test(source) && !source.includes('_')) return [text(source)];
-  return markdownToBlocks(source).flatMap((block) => (block.type === 'paragraph' ? block.children : []));
+  return parseDescription(source).flatMap((block) => (block.type === 'paragraph' ? block.children : []));
 }
 
 export const titledCode = (lang: string, value: string, title: string): Code =>

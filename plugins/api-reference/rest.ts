@@ -9,10 +9,11 @@ import {
   type Schema,
   parseRefName,
 } from './contract';
+import {parseDescription} from '../shared/description';
 import {type FieldItem, descriptionList} from '../shared/fields';
 import {jsonAttribute, element, textAttributes} from '../shared/jsx';
 import {heading, labelled, link, paragraph, row, section, text} from '../shared/mdast';
-import {toAnchorId, markdownToBlocks, toPhrasing, titledCode} from './nodes';
+import {toAnchorId, toPhrasing, titledCode} from './nodes';
 import {type Request, type Snippet, createRequestSnippets, buildRequestTarget} from '../../src/lib/api/requests';
 import {createExampleRequest} from './requests';
 
@@ -84,7 +85,7 @@ function parameterField(operation: Operation, parameter: ApiParameter, contract:
     type: toPhrasing(typeOf(schema, contract)),
     note: noteOf(parameter),
     meaning: toPhrasing(said.join(' ')),
-    more: edges.length > 0 ? markdownToBlocks(edges.join('\n')) : [],
+    more: edges.length > 0 ? parseDescription(edges.join('\n')) : [],
   };
 }
 
@@ -193,7 +194,7 @@ export function renderOperation(operation: Operation, contract: OpenApiContract,
       element('div', [
         heading(2, operation.summary, toAnchorId(operationId)),
         paragraph([requestLine(operation)]),
-        ...markdownToBlocks(operation.description),
+        ...parseDescription(operation.description),
         ...section('Parameters', descriptionList(parameters.map((one) => parameterField(operation, one, contract)))),
         ...(bodies.length > 0 ? [labelled('Request body', toPhrasing(bodies.join('; ')))] : []),
         ...section('Responses', descriptionList(answers)),
@@ -256,7 +257,7 @@ export function renderApiSchema(name: string, schema: Schema, contract: OpenApiC
   return [
     element('ReferenceEntry', [
       heading(3, name, schemaAnchor(name)),
-      ...markdownToBlocks(schema.description ?? ''),
+      ...parseDescription(schema.description ?? ''),
       ...descriptionList(fields),
     ]),
   ];

@@ -71,7 +71,10 @@ async function checkOtherPages(): Promise<Finding[]> {
     runCheck(path, () => [...checkTranslationLabels(path, readText(path), pageRules), ...checkDataFile(path)]),
   );
   const words = [...labelFiles, ...listFiles(['data/reference'], /\.(?:yaml|graphql|d\.ts)$/)].map((path) =>
-    runCheck(path, () => checkTexts(path, [{line: 1, text: readText(path)}])),
+    runCheck(path, () => [
+      ...checkTexts(path, [{line: 1, text: readText(path)}]),
+      ...(path.endsWith('.yaml') ? checkDataFile(path) : []),
+    ]),
   );
   const paths = [...getPublishedFiles()].filter((path) => /^(?:i18n|\w*versioned_docs)\/.*\.mdx?$/.test(path));
   if (paths.length > 0) await preparePageParser();
@@ -80,12 +83,22 @@ async function checkOtherPages(): Promise<Finding[]> {
   return (await Promise.all([...labels, ...words, ...found])).flat();
 }
 
+/** No page has the address of another, in any version: the newest is where the pages of `docs` were. */
+function checkAllRoutes(pages: readonly PageSource[]): Finding[] {
+  const older = [...getPublishedFiles()].filter((path) => /versioned_docs\/.*\.mdx?$/.test(path));
+  const versions = new Set(older.map((path) => path.split('/', 2).join('/')));
+  const others = pages.filter(({path}) => !path.startsWith('docs/'));
+  return [
+    [...pages, ...listFiles(['i18n/en'], /\.mdx?$/).map(readPageSource)],
+    ...[...versions].map((version) => [
+      ...others,
+      ...older.filter((path) => path.startsWith(`${version}/`)).map(readPageSource),
+    ]),
+  ].flatMap((list) => checkRoutes(list));
+}
+
 /** These stop the build, and need no package of devDependencies. */
-export const blockingSiteChecks: readonly SiteCheck[] = [
-  checkFiles,
-  checkOtherPages,
-  (pages) => checkRoutes([...pages, ...listFiles(['i18n/en'], /\.mdx?$/).map(readPageSource)]),
-];
+export const blockingSiteChecks: readonly SiteCheck[] = [checkFiles, checkOtherPages, checkAllRoutes];
 
 /** What owners read follows the rules of prose, spelling and Markdown. */
 async function checkNotes(): Promise<Finding[]> {

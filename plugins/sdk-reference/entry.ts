@@ -1,6 +1,6 @@
-import {createPageParser} from '@astral-docs/content-checks/markdown/parser';
 import type {BlockContent, PhrasingContent, Table} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {parseDescription} from '../shared/description';
 import {descriptionList} from '../shared/fields';
 import {bullets, code, heading, labelled, link, paragraph, row, section, text, verbatim} from '../shared/mdast';
 import {entryUrl, buildEntryAnchor, type Homes, entryKind} from './pages';
@@ -22,8 +22,6 @@ export interface ReferenceInputs {
 
 /** The page that lists every known issue of the SDK. */
 const ISSUES_PAGE = '/sdk/known-issues';
-
-const markdown = createPageParser({}, true);
 
 /** Code in which every name that the contract declares is a link to its entry. */
 function linkedCode(source: string, {contract, homes}: ReferenceInputs): MdxJsxTextElement {
@@ -49,7 +47,7 @@ function resolveLinks(source: string, {homes}: ReferenceInputs): string {
 }
 
 const blocks = (source: string, facts: ReferenceInputs): BlockContent[] =>
-  markdown.parse(resolveLinks(source, facts)).children as BlockContent[];
+  parseDescription(resolveLinks(source, facts));
 
 /** The text of a comment for a place that holds no blocks, such as a table cell: paragraphs run on. */
 export function commentNodes(source: string, facts: ReferenceInputs): PhrasingContent[] {

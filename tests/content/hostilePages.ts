@@ -322,6 +322,18 @@ const files: readonly Try[] = [
     /:2:1 <form> is not an element/,
   ],
   ['an older version of a page', 'versioned_docs/version-0.1/t38.mdx', script, scripted],
+  [
+    'a manifest of another application',
+    'static/t109.webmanifest',
+    '{"prefer_related_applications": true, "related_applications": [{"platform": "play", "id": "x"}]}',
+    /:1:1 The manifest leads away/,
+  ],
+  [
+    'an older page at the address of another page',
+    'versioned_docs/version-0.1/t108.md',
+    '---\ntitle: "A page"\nslug: /blog/tags\n---\n',
+    /:3:1 The page has the address of a page of the build/,
+  ],
   ['a version', 'versioned_docs/version-0.1/t51.md', '---\ntitle: "A page"\n---\n', /:1:1 sources is missing/],
 ];
 

@@ -43,7 +43,7 @@ const translated = /^i18n\/en\/docusaurus-plugin-content-(?:(docs)\/current|(blo
 
 /** Where a page is. The router takes letters of either case for the same. */
 function getRoute(path: string, {slug, id}: Record<string, unknown>): string {
-  const [, blog, file = ''] = /^(?:docs|(blog)|(?:src\/)?pages)\/(.*)\.mdx?$/.exec(path) ?? [];
+  const [, blog, file = ''] = /^(?:docs|\w*versioned_docs\/[^/]+|(blog)|(?:src\/)?pages)\/(.*)\.mdx?$/.exec(path) ?? [];
   const plain = withoutNumbers(file)
     .replace(/(?:^|(?<=\/))(?:index|readme)$/i, '')
     .replace(/([^/]+)\/\1$/i, '$1/');

@@ -229,6 +229,9 @@ export function checkPublishedFileSafety(
         'The file is not a page, picture or text, so a browser may run it with the rights of this site.',
         `Make it part of a component or a plugin, ${allow}.`,
       );
+    // Another application, a site, or a form of this site that gets what readers share.
+    if (/\.webmanifest$/i.test(file) && /\/\/|\\|related|handler|target/i.test(read(file)))
+      return report('The manifest leads away from the site, or gives it what others send.', `Take it out, ${allow}.`);
     const problem = /\.svg$/i.test(file) ? svgProblem(read(file), file.startsWith('static/')) : undefined;
     return problem ? report(`The picture has ${problem}.`, `Take it out, ${allow}.`) : [];
   });

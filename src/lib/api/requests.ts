@@ -19,8 +19,13 @@ export interface Snippet {
   readonly text: string;
 }
 
-/** Path and query of a request, as a server reads them. */
+/**
+ * Path and query of a request, as a server reads them. It has no sign that is more than itself to a shell.
+ *
+ * @throws Error for a path of the contract with such a sign
+ */
 export function buildRequestTarget({path, pathValues, query}: Request): string {
+  if (!/^(?:[\w/.-]|\{\w+\})+$/.test(path)) throw new Error(`data/reference/openapi.yaml: ${path} is not a path.`);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathValues[name] ?? ''));
   const search = new URLSearchParams(query).toString();
   return search ? `${filled}?${search}` : filled;
@@ -79,10 +84,11 @@ function pythonText({method, headers, body}: Request, target: string): string {
 }
 
 function curlText({method, headers, body}: Request, target: string): string {
+  const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
   return [
     `curl ${method === 'GET' || body !== undefined ? '' : `-X ${method} `}"$BASE_URL${target}"`,
-    ...Object.entries(headers).map(([name, value]) => `  -H '${name}: ${value}'`),
-    ...(body === undefined ? [] : [`  -d '${JSON.stringify(body)}'`]),
+    ...Object.entries(headers).map(([name, value]) => `  -H ${quoted(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`  -d ${quoted(JSON.stringify(body))}`]),
   ].join(' \\\n');
 }
 
