@@ -53,6 +53,14 @@ const forgetForgedState =
   "if(u.search!==s)history.replaceState(history.state,'',u)}catch(e){}";
 
 /**
+ * Some hosts tell browsers to keep a file for a year even where they don't have it, as in the middle of a deploy. So what is missing
+ * is asked for once more, past what the browser has kept: the next load finds it.
+ */
+const fetchMissingAnew =
+  "addEventListener('error',function(e){var a=e.target.src||e.target.href;" +
+  "if(/^http/.test(a))fetch(a,{cache:'reload'}).catch(function(){})},true)";
+
+/**
  * The scripts that must run before anything is drawn, in the head of every page.
  *
  * @param announcementId - the id of the announcement bar that the site shows
@@ -60,6 +68,7 @@ const forgetForgedState =
 export function createPrePaintScriptTags(announcementId: string): NonNullable<Config['headTags']> {
   // One script, because the policy in each page names the hash of every one.
   const scripts = [
+    fetchMissingAnew,
     repairAddress,
     normaliseAddress,
     forgetForgedState,

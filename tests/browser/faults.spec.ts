@@ -1,4 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
+import {serve} from '../support/server';
 import {navigate, open, ready} from './ready';
 import {watch} from './watch';
 
@@ -23,6 +24,21 @@ const unlinked = '/blog/mdx-blog-post';
 const search = (page: Page) => page.locator('.navbar button[aria-haspopup="dialog"]');
 const missing = (page: Page) => page.locator('#a-script-missing');
 const noCrash = (page: Page) => expect(page.getByText('This page crashed')).toHaveCount(0);
+
+test('what a host lacks for a while is there again, though browsers were told to keep that answer', async ({page}) => {
+  let lacks = true;
+  const {url, stop} = await serve('build', '/', false, {lacks: (path) => lacks && path.startsWith('/assets/')});
+  await page.goto(`${url}introduction`);
+  await page.mouse.move(9, 9);
+  await expect(missing(page)).toBeVisible();
+  lacks = false;
+  await expect(async () => {
+    await page.reload();
+    await page.mouse.move(1, 1);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {timeout: 3000});
+  }).toPass();
+  await stop();
+});
 
 test('a page older than the deploy reloads once when the code of the next page is gone', async ({page}) => {
   await open(page, '/introduction');

@@ -71,6 +71,8 @@ function brotli(body: Buffer): Buffer {
 export interface Hooks {
   /** Called with the path of each request; the answer waits for what it returns. `false` cuts the connection. */
   before?: (path: string) => Promise<void> | void | false;
+  /** Whether the host has no file for a path. */
+  lacks?: (path: string) => boolean;
   /** Headers of some answers, over those of the folder. */
   headers?: (path: string) => Readonly<Record<string, string>>;
   /** Changes what is sent of a file to a page; what a script fetches is sent as it is. */
@@ -96,7 +98,7 @@ export async function serve(
   root: string,
   base = '/',
   compressed = false,
-  {before, headers, rewrite, scripts = {}, cleanUrls, after}: Hooks = {},
+  {before, lacks, headers, rewrite, scripts = {}, cleanUrls, after}: Hooks = {},
 ): Promise<{url: string; server: Server; stop: () => Promise<void>}> {
   const server = createServer((request, response) => {
     void (async () => {
@@ -121,7 +123,7 @@ export async function serve(
       }
       const inside = path.startsWith(base) ? normalize(path.slice(base.length)) : undefined;
       const wanted =
-        inside === undefined || inside.startsWith('..')
+        inside === undefined || inside.startsWith('..') || lacks?.(path)
           ? []
           : [inside, join(inside, 'index.html'), ...(cleanUrls ? [`${inside}.html`] : [])];
       const found = await readFirst(wanted.map((name) => join(root, name)));

@@ -17,7 +17,9 @@ async function onClick(event: MouseEvent): Promise<void> {
   try {
     mount = await import('./mount');
   } catch {
-    if (status) status.textContent = 'It could not be fetched. Check the connection, then press the button again.';
+    if (status)
+      status.textContent =
+        'It could not be fetched. Check the connection and press the button again, or reload the page.';
     return;
   }
   await mount.handleBlockButton(button, block);

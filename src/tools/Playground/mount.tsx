@@ -64,7 +64,7 @@ export async function handleBlockButton(button: HTMLElement, block: HTMLElement)
     <ToolErrorBoundary>
       {!program ? (
         <p role="status" className={styles.bad}>
-          The program could not be fetched. Check the connection, then press the button again.
+          The program could not be fetched. Check the connection and press the button again, or reload the page.
         </p>
       ) : editor ? (
         <editor.default program={program} region={region} beside={beside} inPage />
