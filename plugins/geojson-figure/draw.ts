@@ -140,7 +140,7 @@ function gridLabels(view: View, drawn: readonly Point[]): string {
         );
       if (!point) return '';
       taken.push(point);
-      return `<text class="halo" x="${n(point[0])}" y="${n(point[1] - 3)}" text-anchor="middle">${label}</text>`;
+      return `<text x="${n(point[0])}" y="${n(point[1] - 3)}" text-anchor="middle">${label}</text>`;
     })
     .join('');
 }

@@ -21,6 +21,8 @@ export interface Block {
 
 /** Longer blocks start out folded, unless the fence says `collapse=false`. */
 const foldedFrom = 41;
+/** A fold would hide no more than a line or two of shorter ones, whatever the fence says. */
+const leastFolded = 20;
 
 /**
  * Colours the code of a fence and carries out what its meta asks for.
@@ -52,7 +54,7 @@ export function highlightFence(fence: Fence, code: string, position: SourcePosit
     label: language.label,
     title: fence.title,
     lines: pieces.length,
-    collapsed: fence.collapse ?? pieces.length >= foldedFrom,
+    collapsed: pieces.length >= leastFolded && (fence.collapse ?? pieces.length >= foldedFrom),
     terminal: fence.terminal,
   };
 }

@@ -181,9 +181,6 @@ export default function Home(): ReactNode {
               </li>
             ))}
           </ul>
-          <Link className="button button--primary" to="/intro">
-            Start the tutorial
-          </Link>
         </Section>
         <Section id="works" title="What works today" className={clsx(styles.section, styles.works)}>
           <ul>

@@ -23,7 +23,7 @@ export const kinds: Record<string, string> = {
   'the not-found page': '/no-such-page',
 };
 
-const opener = /class="?[^">]*\bclosed_[^>]*>(?:<svg.*?<\/svg>)?<button[^>]*>([^<]+)/g;
+const opener = /class="?[^">]*\bclosed_[^>]*>(?:<svg.*?<\/svg><strong>[^<]+<\/strong>)?<button[^>]*>([^<]+)/g;
 const seen = new Set<string>();
 
 /** Routes of pages on which each tool stands at least once, told apart by what the button says that opens it. */

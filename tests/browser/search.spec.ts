@@ -32,7 +32,7 @@ test('results narrow to an area, widen again, and open', async ({page}) => {
   const groups = page.getByRole('group').filter({has: options(page)});
   await expect(groups.first()).toContainText('Proofs');
   await expect(groups.filter({hasNotText: 'Proofs'})).toHaveCount(0);
-  await page.locator('label', {hasText: /^Everything$/}).click();
+  await page.locator('label', {hasText: /^All$/}).click();
   await expect(groups.filter({hasNotText: 'Proofs'})).not.toHaveCount(0);
   const href = (await options(page).first().getAttribute('href'))!;
   await options(page).first().click();

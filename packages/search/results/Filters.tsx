@@ -8,7 +8,7 @@ interface Props {
   readonly onChoose: (area?: string) => void;
 }
 
-/** Everything, or one area. On a phone they are one row, which scrolls. */
+/** All, or one area. On a phone they are one row, which scrolls. */
 export default memo(function Filters({areas, area, onChoose}: Props): ReactNode {
   const name = useId();
   return (
@@ -17,7 +17,7 @@ export default memo(function Filters({areas, area, onChoose}: Props): ReactNode 
       {[undefined, ...areas].map((one) => (
         <label key={one ?? 'all'} className={clsx(area === one && styles.chosenArea)}>
           <input type="radio" name={name} checked={area === one} onChange={() => onChoose(one)} />
-          {one ?? 'Everything'}
+          {one ?? 'All'}
         </label>
       ))}
     </fieldset>

@@ -201,7 +201,7 @@ export default function Panel(): ReactNode {
     <>
       <div className={clsx(shared.sheet, styles.sheet, !checked.isLed && styles.flash)}>
         <ForgeMap {...{at, place, label, isUntouched}} onMove={drag} />
-        <div className={styles.side}>
+        <div className={clsx(styles.side, !isChecked && styles.pending)}>
           <SignatureSeal whole={isValid} />
           <p className={clsx(styles.verdict, isChecked && (isValid ? styles.good : styles.bad))}>{verdict}</p>
           <p>

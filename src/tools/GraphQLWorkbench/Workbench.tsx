@@ -125,6 +125,7 @@ export default function Workbench({data, sample}: WorkbenchProps): ReactNode {
     <>
       <ExampleSelect
         prompt="Choose an operation of this page"
+        first={fields.query === data.query ? GRAPHQL_EXAMPLES[0]!.name : ''}
         examples={GRAPHQL_EXAMPLES.map(({name, title}) => [name, title])}
         typed={fields.query + fields.variables}
         onChoose={prepareExample}

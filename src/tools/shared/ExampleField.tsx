@@ -4,6 +4,8 @@ import {SelectField} from './parts';
 interface ExampleFieldProps {
   /** What the list says before anything is chosen. */
   readonly prompt: string;
+  /** The example that stands there from the start. */
+  readonly first?: string | undefined;
   readonly examples: readonly (readonly [id: string, title: string])[];
   /** What has been typed where the example goes. */
   readonly typed: string;
@@ -14,8 +16,8 @@ interface ExampleFieldProps {
 }
 
 /** A choice among examples that are fetched when they are chosen. */
-export function ExampleSelect({prompt, examples, typed, onChoose, failure}: ExampleFieldProps): ReactNode {
-  const [chosen, setChosen] = useState('');
+export function ExampleSelect({prompt, first = '', examples, typed, onChoose, failure}: ExampleFieldProps): ReactNode {
+  const [chosen, setChosen] = useState(first);
   const [hasFailed, setFailed] = useState(false);
   const latest = useRef({id: '', typed});
   latest.current.typed = typed;

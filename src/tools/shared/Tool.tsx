@@ -119,6 +119,7 @@ export function Tool<Data>({
       ) : (
         <div className={styles.closed}>
           {map}
+          {map && <strong>{label}</strong>}
           <button
             ref={opener}
             type="button"
@@ -130,7 +131,8 @@ export function Tool<Data>({
           </button>
           <span role="status" className={styles.loading}>
             {state === 'loading' && 'Fetching…'}
-            {state === 'failed' && 'It could not be fetched. Check the connection, then press the button again.'}
+            {state === 'failed' &&
+              'It could not be fetched. Check the connection and press the button again, or reload the page.'}
           </span>
         </div>
       )}
