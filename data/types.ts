@@ -6,7 +6,7 @@ export type IsoDate = `${number}-${number}-${number}`;
 export interface Sourced {
   /**
    * Where the fact can be checked: `owner/repo@commit:path`, a standard (`RFC 7946 section 3.1.6`), a package
-   * (`npm viem@2.30.5`) or a run of our own (`executed: samples/…`). Several are separated by `; `.
+   * (`npm`, then `viem@2.30.5`) or a run of our own (`executed: samples/…`). Several are separated by `; `.
    */
   source: string;
   verified: IsoDate;

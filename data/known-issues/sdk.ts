@@ -512,10 +512,9 @@ const install: UnplacedIssue[] = [
     title: 'The package is not on the npm registry',
     severity: 'medium',
     happens:
-      '`npm install @decentralized-geo/astral-sdk` ends with `E404`. An installation from the repository address contains three files and no code, because the build output is not committed.',
+      'To install it by the name in its `package.json` ends with `E404`. An installation from the repository address contains three files and no code, because the build output is not committed.',
     workaround: 'Clone the repository at tag `v0.2.0`, build and pack it, and install the tarball.',
-    evidence:
-      'Read in the response of the registry on 2026-11-21 (`npm view`), and in the list of files of the package.',
+    evidence: 'Read in the response of the registry on 2026-11-21, and in the list of files of the package.',
     source: 'DecentralizedGeo/astral-sdk@2daf1b5:package.json',
     verified,
   },

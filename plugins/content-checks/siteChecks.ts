@@ -64,13 +64,13 @@ function checkFiles(): Finding[] {
   ];
 }
 
-/** Translations, of pages and of labels, descriptions of the reference, and older versions of pages have what pages may have. */
+/** Translations, of pages and of labels, data, and older versions of pages have what pages may have. */
 async function checkOtherPages(): Promise<Finding[]> {
   const labelFiles = [...getPublishedFiles()].filter((path) => /^(?:i18n|\w*versioned_sidebars)\/.*\.json$/.test(path));
   const labels = labelFiles.map((path) =>
     runCheck(path, () => [...checkTranslationLabels(path, readText(path), pageRules), ...checkDataFile(path)]),
   );
-  const words = [...labelFiles, ...listFiles(['data/reference'], /\.(?:yaml|graphql|d\.ts)$/)].map((path) =>
+  const words = [...labelFiles, ...listFiles(['data'], /\.(?:yaml|graphql|ts)$/)].map((path) =>
     runCheck(path, () => [
       ...checkTexts(path, [{line: 1, text: readText(path)}]),
       ...(path.endsWith('.yaml') ? checkDataFile(path) : []),

@@ -19,11 +19,11 @@ let shown = '';
 let isReturn = false;
 let holding = new AbortController();
 
-/** Leads the page to a place in each frame until it has rested for ten, or its reader does something or goes elsewhere. */
+/** Leads the page to a place in each frame until it has rested for ten, for a second at most, or its reader does something or goes elsewhere. */
 function hold(lead: () => void): void {
   holding.abort();
   holding = new AbortController();
-  const [{signal}, {href}] = [holding, location];
+  const [{signal}, {href}, end] = [holding, location, performance.now() + 1000];
   for (const input of ['keydown', 'pointerdown', 'touchmove', 'wheel'])
     addEventListener(input, () => holding.abort(), {signal, passive: true});
   let rested = 0;
@@ -32,7 +32,7 @@ function hold(lead: () => void): void {
     const before = scrollY;
     lead();
     rested = scrollY === before ? rested + 1 : 0;
-    if (rested < 10) requestAnimationFrame(next);
+    if (rested < 10 && performance.now() < end) requestAnimationFrame(next);
     else holding.abort();
   };
   next();

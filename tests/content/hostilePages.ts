@@ -256,6 +256,12 @@ const files: readonly Try[] = [
     /:2:1 ethres is not a package of npm/,
   ],
   [
+    'a command in data',
+    'data/t110.ts',
+    "export const a = 'npm install ethres';\n",
+    /:1:1 ethres is not a package of npm/,
+  ],
+  [
     'a command in a label',
     'i18n/en/t105.json',
     JSON.stringify({a: {message: 'Run `npx ethres` first.'}}),

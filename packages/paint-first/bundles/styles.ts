@@ -10,7 +10,7 @@ const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(p
 
 /**
  * A style sheet without the rules of classes and ids, and the variables, that nothing on a site can use.
- * @param words every word of its pages, and of its scripts, which put names of classes together in many ways
+ * @param words every word of its pages, of other sheets, and of its scripts, which put names of classes together in many ways
  */
 export function purgeCss(css: string, words: ReadonlySet<string>): string {
   let sheet = css;
@@ -41,10 +41,10 @@ export async function writePurgedStylesheet(site: BuiltSite): Promise<void> {
   const [original] = pages.flatMap(({html}) => sheetLink.exec(html)?.[1] ?? []);
   if (!original) throw new Error('No page links the style sheet of the framework.');
   const originalFile = original.slice(baseUrl.length);
-  const texts = [...pages.map(({html}) => html), ...(await readTextsBelow(join(dir, 'assets/js'), '.js'))];
-  const words = new Set(texts.flatMap((text) => text.match(/[\w-]+/g) ?? []));
-  const css = purgeCss(await readFile(join(dir, originalFile), 'utf8'), words);
-  const file = `assets/css/styles.${sha256(css).slice(0, 8)}.css`;
+  const css = await readFile(join(dir, originalFile), 'utf8');
+  const texts = [...pages.map(({html}) => html), ...(await readTextsBelow(join(dir, 'assets'), /\.(?:js|css)$/))];
+  const purged = purgeCss(css, new Set(texts.flatMap((text) => (text === css ? [] : (text.match(/[\w-]+/g) ?? [])))));
+  const file = `assets/css/styles.${sha256(purged).slice(0, 8)}.css`;
   const font = options.headingFont ? fontTag(css, options.headingFont) : '';
   const text = `${font}<link rel=stylesheet href=${baseUrl}${file}>`;
   for (const page of pages) {
@@ -54,7 +54,7 @@ export async function writePurgedStylesheet(site: BuiltSite): Promise<void> {
     const links = apart.map((name) => `<link rel=stylesheet href=${baseUrl}${name}>`);
     page.html = page.html.replace(sheetLink, text + links.join(''));
   }
-  await writeText(dir, file, css);
+  await writeText(dir, file, purged);
   // A worker of another plugin may have the file in its list, and takes nothing when one is missing.
   await writeText(dir, originalFile, '');
 }

@@ -56,12 +56,10 @@ export async function listFilesBelow(dir: string): Promise<string[]> {
     .sort();
 }
 
-/** The text of every file below a folder whose name has an ending. */
-export const readTextsBelow = async (dir: string, ending: string): Promise<string[]> =>
+/** The text of every file below a folder with such a name. */
+export const readTextsBelow = async (dir: string, name: RegExp): Promise<string[]> =>
   Promise.all(
-    (await listFilesBelow(dir))
-      .filter((file) => file.endsWith(ending))
-      .map((file) => readFile(join(dir, file), 'utf8')),
+    (await listFilesBelow(dir)).filter((file) => name.test(file)).map((file) => readFile(join(dir, file), 'utf8')),
   );
 
 /**

@@ -12,9 +12,9 @@ export const renderUnbrokenDates = (text: string): ReactNode =>
     return [<wbr key={-index} />, <span key={index} className="a-whole" children={part} />];
   });
 
-/** Text of the data with `code` in backticks set as code, `[words](/page)` as a link, and quotes as pages have them. */
+/** Text of the data with `code` in backticks set as code, `[words](/page)` as a link, which leads to this site alone, and quotes as pages have them. */
 export function InlineMarkdown({text}: {readonly text: string}): ReactNode {
-  return text.split(/(`[^`]*`|\[[^\]]*\]\([^)]*\))/).map((part, index) => {
+  return text.split(/(`[^`]*`|\[[^\]]*\]\(\/(?![/\\])[^)]*\))/).map((part, index) => {
     if (index % 2 === 0)
       return renderUnbrokenDates(
         part
