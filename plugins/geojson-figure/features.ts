@@ -87,8 +87,8 @@ export function boxSizes(view: View, polygons: Parts['polygons']): string {
     if (!isBox || Math.min(right - left, bottom - top) < 90) return '';
     const [wide, high] = [right - left, bottom - top].map((units) => formatLength(units * view.metresPerUnit));
     return (
-      `<text class="measure" x="${n((left + right) / 2)}" y="${n(top + 6)}" dominant-baseline="hanging" text-anchor="middle">${wide}</text>` +
-      `<text class="measure" transform="translate(${n(left + 6)} ${n((top + bottom) / 2)})rotate(-90)" dominant-baseline="hanging" text-anchor="middle">${high}</text>`
+      `<text x="${n((left + right) / 2)}" y="${n(top + 6)}" dominant-baseline="hanging" text-anchor="middle">${wide}</text>` +
+      `<text transform="translate(${n(left + 6)} ${n((top + bottom) / 2)})rotate(-90)" dominant-baseline="hanging" text-anchor="middle">${high}</text>`
     );
   });
   return sizes.join('');
