@@ -45,6 +45,17 @@ const listPaths = (paths: readonly string[], pattern: RegExp, areLinks: boolean)
  */
 export const listFiles = (paths: readonly string[], pattern = /./): string[] => listPaths(paths, pattern, false);
 
+/** The first line with a text in the files of a folder, counted from 1; the beginning of the folder where none has it. */
+export function findLine(text: string, folder: string, pattern: RegExp): {file: string; line: number} {
+  for (const file of listFiles([folder], pattern)) {
+    const line = readText(file)
+      .split('\n')
+      .findIndex((one) => one.includes(text));
+    if (line >= 0) return {file, line: line + 1};
+  }
+  return {file: folder, line: 1};
+}
+
 /** Every symbolic link at paths or below them, in the same form. */
 export const listSymbolicLinks = (paths: readonly string[]): string[] => listPaths(paths, /./, true);
 

@@ -10,7 +10,13 @@ import {status} from '../../data/status';
 import sidebars from '../../sidebars';
 import {splitCitedSources} from '../../src/lib/source';
 import {findFieldLine} from '../front-matter/schema';
-import {listFiles, listSymbolicLinks, listPublishedFolders, readText} from '@astral-docs/content-checks/files';
+import {
+  findLine,
+  listFiles,
+  listSymbolicLinks,
+  listPublishedFolders,
+  readText,
+} from '@astral-docs/content-checks/files';
 import type {PageSource} from '@astral-docs/content-checks/page';
 import {runCheck, type Finding} from '@astral-docs/content-checks/report';
 import {checkAddresses, checkYamlFile} from '@astral-docs/content-checks/rules/addresses';
@@ -114,18 +120,6 @@ async function checkNotes(): Promise<Finding[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** Where a source of data is written: the first line with the last part of it, as a path may be put together there. */
-function findInData(source: string): {file: string; line: number} {
-  const end = source.replace(/^.*[ /]/, '');
-  for (const file of listFiles(['data'], /\.ts$/)) {
-    const line = readText(file)
-      .split('\n')
-      .findIndex((text) => text.includes(end));
-    if (line >= 0) return {file, line: line + 1};
-  }
-  return {file: 'data', line: 1};
-}
-
 /** Sources of pages and of data name programs that the tests run. */
 function checkSources(pages: readonly PageSource[]): Finding[] {
   const data = [facts.values(), networks, schemas, glossary, errors, knownIssues, Object.values(status)];
@@ -139,6 +133,8 @@ function checkSources(pages: readonly PageSource[]): Finding[] {
       source: String(source),
     })),
   );
+  // The last part of it, as data may put a path together.
+  const findInData = (source: string) => findLine(source.replace(/^.*[ /]/, ''), 'data', /\.ts$/);
   return checkEvidence([...[...new Set(ofData)].map((source) => ({...findInData(source), source})), ...ofPages]);
 }
 

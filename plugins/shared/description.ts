@@ -1,5 +1,5 @@
-import {listFiles, readText} from '@astral-docs/content-checks/files';
-import {SourceFileError, type SourcePosition} from '@astral-docs/content-checks/markdown/problem';
+import {findLine} from '@astral-docs/content-checks/files';
+import {SourceFileError} from '@astral-docs/content-checks/markdown/problem';
 import {walkTree} from '@astral-docs/content-checks/markdown/tree';
 import {parsePage} from '@astral-docs/content-checks/page';
 import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
@@ -7,17 +7,6 @@ import {listVisibleTexts} from '@astral-docs/content-checks/rules/text';
 import type {BlockContent} from 'mdast';
 import {pageRules} from '../../config/pageRules';
 import {checkTexts} from '../content-checks/pageChecks';
-
-/** Where a contract of the reference has a line. One that was put together from several stands in none. */
-function findInContracts(text: string): SourcePosition {
-  for (const file of listFiles(['data/reference'], /\.(?:yaml|graphql|d\.ts)$/)) {
-    const line = readText(file)
-      .split('\n')
-      .findIndex((one) => one.includes(text.trim()));
-    if (line >= 0) return {file, line: line + 1};
-  }
-  return {file: 'data/reference', line: 1};
-}
 
 /**
  * Reads a description of a contract as Markdown without JSX.
@@ -36,6 +25,8 @@ export function parseDescription(source: string): BlockContent[] {
     ...html.map(({position}) => ({line: position!.start.line, message: 'The text has HTML.', fix: 'Write Markdown.'})),
   ];
   if (!problem) return page.tree.children as BlockContent[];
-  const text = page.raw.split('\n')[problem.line - 1] ?? '';
-  throw new SourceFileError(findInContracts(text), `${problem.message} It is in “${text.trim()}”.`, problem.fix);
+  const text = page.raw.split('\n')[problem.line - 1]?.trim() ?? '';
+  // One that was put together from several stands in none of the contracts.
+  const position = findLine(text, 'data/reference', /\.(?:yaml|graphql|d\.ts)$/);
+  throw new SourceFileError(position, `${problem.message} It is in “${text}”.`, problem.fix);
 }
