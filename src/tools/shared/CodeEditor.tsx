@@ -209,29 +209,29 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
           }),
         ],
       });
-    let parsed = language;
+    // An editor draws its first text whole, and only what shows of one that comes after it has a size.
+    const isLong = text.split('\n').some((line) => line.length > LIMITS.drawnLine);
+    const first = isLong ? '' : text;
     let state: EditorState;
     try {
-      state = createState(text, parsed);
+      state = createState(first, language);
     } catch {
       // A link may nest brackets deeper than a parser can follow: such a text stays plain.
-      parsed = [];
-      state = createState(text, parsed);
+      state = createState(first, []);
     }
     const top = firstLine && state.doc.line(Math.min(firstLine, state.doc.lines)).from;
     const scrollTo = top ? EditorView.scrollIntoView(top, {y: 'start', yMargin: 0}) : undefined;
-    // An editor draws its first text whole, and only what shows of one that comes after it has a size.
-    const isLong = text.split('\n').some((line) => line.length > LIMITS.drawnLine);
-    const editor = new EditorView({root, parent: root, state: isLong ? createState('', parsed) : state, scrollTo});
+    const editor = new EditorView({root, parent: root, state, scrollTo});
     root.append(note);
     // Measures at once: the numbers of lines, which come with a measure, would move the text a frame later.
     editor.lineBlockAtHeight(0);
-    if (isLong)
-      editor.dispatch({
-        changes: {from: 0, insert: text},
-        annotations: Transaction.addToHistory.of(false),
-        filter: false,
-      });
+    const insert = {changes: {from: 0, insert: text}, annotations: Transaction.addToHistory.of(false), filter: false};
+    try {
+      if (isLong) editor.dispatch(insert);
+    } catch {
+      editor.setState(createState('', []));
+      editor.dispatch(insert);
+    }
     view.current = editor;
     return () => editor.destroy();
   }, []);
