@@ -10,6 +10,11 @@ export const feedOptions = {
   copyright,
   async createFeedItems({defaultCreateFeedItems, ...rest}) {
     const items = await defaultCreateFeedItems(rest);
-    return items.map((item) => ({...item, ...(item.content && {content: cleanForFeed(item.content, item.link)})}));
+    return items.map(({content, description = '', ...item}) => ({
+      ...item,
+      // It may be the beginning of the text. See cleanForFeed.
+      description: description.replaceAll(']]>', ']] >'),
+      ...(content && {content: cleanForFeed(content, item.link)}),
+    }));
   },
 } satisfies BlogOptions['feedOptions'];

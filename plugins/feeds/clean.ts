@@ -46,12 +46,13 @@ function cleanNodes(nodes: readonly RootContent[], base: string): ElementContent
 }
 
 /**
- * Makes of a post's HTML what any feed reader can show: absolute addresses, no classes, no buttons, words for drawings.
+ * Makes of a post's HTML what any feed reader can show: absolute addresses, no classes, no buttons, words for drawings. The library that
+ * writes feeds escapes the first end of a CDATA section only, so there is none in it.
  *
  * @param html the article, as a fragment
  * @param base absolute address of the post
  */
 export function cleanForFeed(html: string, base: string): string {
   const root: Root = fromHtml(html, {fragment: true});
-  return toHtml({type: 'root', children: cleanNodes(root.children, base)});
+  return toHtml({type: 'root', children: cleanNodes(root.children, base)}).replaceAll(']]>', ']]&gt;');
 }

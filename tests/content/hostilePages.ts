@@ -296,7 +296,7 @@ const files: readonly Try[] = [
   [
     'front matter that ends for a part of a note',
     'i18n/en/docusaurus-plugin-content-blog/t95.mdx',
-    note('Text.', 'note: "<!-- truncate -->"\n'),
+    note('Text.', 'note: "{/* truncate */}"\n'),
     /:8:1 .* begin and end/,
   ],
   [
@@ -320,6 +320,24 @@ const files: readonly Try[] = [
     'i18n/en/docusaurus-theme-classic/navbar.json',
     '{\n  "copyright": {\n    "message": "<a href=\\"https://evil.example\\">https://astral.global</a>"\n  }\n}\n',
     /:3:1 The link leads to another site than it says/,
+  ],
+  [
+    'an attribute of a label with the end of another part',
+    'i18n/en/docusaurus-theme-classic/t111.json',
+    '{\n  "copyright": {\n    "message": "<abbr title=\'--></script><meta>\'>A</abbr>"\n  }\n}\n',
+    /:3:1 An attribute has "<" in it/,
+  ],
+  [
+    'a title that hides a page',
+    'docs/t110.mdx',
+    page('Text.', 'sidebar_label: "A <!--<script> B"\n'),
+    /:1:1 .* "<!--"/,
+  ],
+  [
+    'an entry of a feed of its own',
+    'blog/t112.mdx',
+    note('Text.', 'note: "A ]]> ]]></description><item>"\n'),
+    /:1:1 .* "\]\]>"/,
   ],
   [
     'a menu of an older version with HTML',

@@ -151,6 +151,9 @@ export function checkShownText(
   const report = (line: number, message: string, fix: string): unknown =>
     findings.push({file, line: shown.line + line, message, fix});
   for (const [pattern, message, fix] of unfit) if (pattern.test(shown.text)) report(0, message, fix);
+  // They end the structured data of a page, or an entry of a feed, where the framework writes titles as they are.
+  if (shown.isData && /<!--|<\/?script|\]\]>/i.test(shown.text))
+    report(0, 'The text has "<!--", "<script", "</script" or "]]>".', 'Write it in words.');
   const lines = listShellLines(shown, rules);
   const patterns = compiled.get(rules) ?? compileCommands(rules);
   compiled.set(rules, patterns);

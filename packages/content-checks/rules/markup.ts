@@ -166,6 +166,8 @@ export function checkTranslationLabels(file: string, text: string, rules: PageRu
     // JSON has a label in one line. One that is written with other escapes is not found there.
     const line = text.slice(0, Math.max(0, text.indexOf(JSON.stringify(value)))).split('\n').length;
     checkHtml(value, line, rules, (_, message, fix) => findings.push({file, line, message, fix}));
+    if (/="[^"]*<|='[^']*</.test(value))
+      findings.push({file, line, message: 'An attribute has "<" in it.', fix: 'Write it in words.'});
     return value;
   });
   return findings;

@@ -43,6 +43,8 @@ export interface ShownText {
   text: string;
   /** Of a block of code. */
   language?: string;
+  /** Whether it is of front matter or of a file of data, which pages have in their heads too. */
+  isData?: boolean;
 }
 
 function* listBlocks(node: AnyNode): Generator<ShownText> {
@@ -74,7 +76,11 @@ function listTexts(value: unknown, seen = new Set<unknown>()): string[] {
 
 /** The same of a file of data, each at its line where it is written as it is read. */
 export const listDataTexts = (raw: string, data: unknown): ShownText[] =>
-  listTexts(data).map((text) => ({line: raw.slice(0, Math.max(0, raw.indexOf(text))).split('\n').length, text}));
+  listTexts(data).map((text) => ({
+    line: raw.slice(0, Math.max(0, raw.indexOf(text))).split('\n').length,
+    text,
+    isData: true,
+  }));
 
 /** Every text of a page: of its front matter, of its blocks, and of the attributes of its elements. */
 export function listVisibleTexts({tree, frontMatter}: Pick<Page, 'tree' | 'frontMatter'>): ShownText[] {
@@ -94,6 +100,6 @@ export function listVisibleTexts({tree, frontMatter}: Pick<Page, 'tree' | 'front
         : [],
     );
   });
-  const fields = listTexts(frontMatter).map((text) => ({line: 1, text}));
+  const fields = listTexts(frontMatter).map((text) => ({line: 1, text, isData: true}));
   return [...fields, ...listBlocks(tree as AnyNode), ...attributes];
 }

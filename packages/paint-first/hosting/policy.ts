@@ -109,11 +109,12 @@ function isIntruder({name, attribs}: Element): boolean {
     : /^(?:i?frame|object|embed|base)$/.test(name);
 }
 
-/** Whether structured data is cut: the framework writes titles into it as they are, so the rest of one with an end tag would be HTML. */
+/** Whether a title, which the framework writes into structured data as it is, ends that, or lets browsers read on behind it (`<!--<script>`). */
 function isCutData(element: Element): boolean {
+  const text = getElementText(element);
   if (element.attribs.type !== 'application/ld+json') return false;
   try {
-    return JSON.parse(getElementText(element)) === undefined;
+    return /<!--|<script/i.test(text) || JSON.parse(text) === undefined;
   } catch {
     return true;
   }
@@ -143,7 +144,7 @@ export function findPageCspProblems(pages: readonly Pick<HtmlPage, 'html' | 'rou
       ...(isRedirect(element)
         ? [`A page sends its readers to another site by itself (${element.attribs.content}): link it`]
         : []),
-      ...(isCutData(element) ? ['A title ends the structured data: take "</script" and "<!--" out of it'] : []),
+      ...(isCutData(element) ? ['A title ends the structured data: take script tags and "<!--" out of it'] : []),
     ]);
     // Parts that a page shows many times may have such parts in them.
     if (html.length > 1e6) problems.push('A page has more than 1 MB, which takes browsers seconds: divide it');

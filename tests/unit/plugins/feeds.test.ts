@@ -11,6 +11,10 @@ describe('a post in a feed', () => {
     expect(cleanForFeed(html, base)).toBe('<h2>Title</h2><pre><code>a\n</code></pre>');
   });
 
+  it('has no end of a CDATA section, of which the library escapes the first alone', () => {
+    expect(cleanForFeed('<code>a[b[0]]&gt; c[d[0]]&gt; e</code>', base)).toBe('<code>a[b[0]]&gt; c[d[0]]&gt; e</code>');
+  });
+
   it('has words where a drawing was, and nothing where an icon was', () => {
     const html =
       '<figure><svg role="img"><title>A</title><desc>B is larger.</desc><path d="M0 0"></path></svg></figure><svg><path></path></svg>';
