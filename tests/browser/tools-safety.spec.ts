@@ -128,13 +128,36 @@ test('thousands of lines that an input method puts in at once are there in secon
   await expect(page.locator('.cm-content').first()).toContainText('{"a":1}');
 });
 
+test('several tools of a page keep what is typed into each, short or long', async ({page}) => {
+  await open(page, '/tutorial-basics/tools');
+  const openTool = async (name: string): Promise<void> => {
+    const button = page.getByRole('button', {name});
+    if (await button.isVisible()) await button.click();
+  };
+  const memo = page.getByLabel('memo (optional)');
+  const editor = page.locator('.cm-content').first();
+  await openTool('Convert a place of your own');
+  await field(page).fill('1'.repeat(3000));
+  await openTool('Build or check a record of your own');
+  await memo.fill('m'.repeat(3000));
+  await openTool('Open the playground');
+  await editor.fill('// own');
+  await field(page).fill('1, 2');
+  await expect(page).toHaveURL(/place=1%2C\+2/);
+  await page.reload();
+  await ready(page);
+  await expect(field(page)).toHaveValue('1, 2');
+  await expect(memo).toHaveValue('m'.repeat(3000));
+  await expect(editor).toHaveText('// own');
+});
+
 test('a state too long for an address stays in the tab, and an address of before is rewritten', async ({page}) => {
   await open(page, `${PLACE}?place=13.38,+52.5#one`);
   await expect(field(page)).toHaveValue('13.38, 52.5');
   await expect(page).toHaveURL(/one-place#place=13\.38/);
   const line = `LINESTRING (${Array.from({length: 400}, (_, at) => `${at / 10} 51`).join(', ')})`;
   await field(page).fill(line);
-  await expect(page).toHaveURL(/one-place#state=tab$/);
+  await expect(page).toHaveURL(/one-place#place-state=tab$/);
   await page.reload();
   await ready(page);
   await expect(field(page)).toHaveValue(line);
@@ -142,14 +165,14 @@ test('a state too long for an address stays in the tab, and an address of before
   await page.goto(`${PLACE}?a#place=3,+4`);
   await ready(page);
   await field(page).fill(`${line} `);
-  await expect(page).toHaveURL(/#state=tab1$/);
+  await expect(page).toHaveURL(/#place-state=tab1$/);
   await page.goBack();
   await expect(field(page)).toHaveValue(line);
   const longest = 'x'.repeat(2000 - 'place='.length);
   await field(page).fill(longest);
   await expect(page).toHaveURL(new RegExp(`one-place#place=${longest}$`));
   await field(page).fill(`${longest}x`);
-  await expect(page).toHaveURL(/one-place#state=tab$/);
+  await expect(page).toHaveURL(/one-place#place-state=tab$/);
   // A machine that was asleep corrects its clock.
   await page.evaluate(() => void (Date.now = () => 0));
   await field(page).fill('1, 2');

@@ -2,7 +2,7 @@ import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {LIMITS, parseAddressPart} from '@site/src/lib/limits';
 import {programFromUrlFragment, type SharedProgram, programToUrlFragment} from '@site/src/lib/playground/state';
 import type {RunnableProgram} from '@site/src/lib/playground/types';
-import {replaceQueryAndFragment} from '../shared/query';
+import {readOtherStates, replaceQueryAndFragment} from '../shared/query';
 import {PROGRAM_EXAMPLES} from './examples';
 import {fetchProgram, playgroundManifest} from './session';
 import {Button} from '../shared/parts';
@@ -21,6 +21,10 @@ const others = Object.keys(playgroundManifest.programs).filter(
 
 /** Program that the playground opens with. */
 const FIRST: SharedProgram = {program: PROGRAM_EXAMPLES[0]!.programs[0]![0]};
+
+/** What an address has behind `#`: a program, and what other tools of the page have there. */
+const besideOthers = (program: string): string =>
+  [program, String(readOtherStates(['program', 'code', 'kept']))].filter(Boolean).join('&');
 
 /** The program of the address. One that the site no longer has is a text without a program. */
 function readShared(): SharedProgram & {readonly isGone?: boolean; readonly isDamaged?: boolean} {
@@ -98,7 +102,8 @@ export default function Panel(): ReactNode {
     const hash = programToUrlFragment(state);
     // A longer text is a draft in the tab's store (Workbench.tsx).
     const short = programToUrlFragment({program: state.program, kept: state.kept}) || 'program=';
-    replaceQueryAndFragment(new URLSearchParams(window.location.search), hash.length > LIMITS.address ? short : hash);
+    const part = besideOthers(hash.length > LIMITS.address ? short : hash);
+    replaceQueryAndFragment(new URLSearchParams(window.location.search), part);
     sessionStore.set(WRITTEN, window.location.hash);
   };
   const remember = (code: string, kept?: string): void => {
@@ -115,7 +120,7 @@ export default function Panel(): ReactNode {
     const next = path ? {program: path} : {};
     // What was written over a link has no other address than this one: Back leads to it.
     if (parseAddressPart(window.location.hash).has('kept'))
-      return void (window.location.hash = programToUrlFragment(next) || 'program=');
+      return void (window.location.hash = besideOthers(programToUrlFragment(next) || 'program='));
     toAddress(next);
     setShared(next);
   };

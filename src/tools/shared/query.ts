@@ -9,8 +9,8 @@ export type Fields = Record<string, string>;
 /** Where the tab's store has a state; each that stands in an address has a place of its own, to which Back leads. */
 const storeKey = (names: readonly string[], id: string): string => `tool:${location.pathname}:${names.join()}:${id}`;
 
-/** What stands behind `#` in place of a state that is in the tab's store. */
-const MARK = 'state';
+/** What stands behind `#` in place of a state that is in the tab's store: a name for each tool of a page. */
+const markOf = ([first = '']: readonly string[]): string => `${first}-state`;
 
 /** The state of a tool in the address: behind `#`, or after `?`, where it was before. */
 const findLinked = (names: readonly string[]): URLSearchParams | undefined =>
@@ -20,7 +20,14 @@ const findLinked = (names: readonly string[]): URLSearchParams | undefined =>
 
 /** Whether the address has a state of the tool with these names, or says that the tab's store has one. */
 export const hasUrlState = (names: readonly string[]): boolean =>
-  findLinked(names) !== undefined || parseAddressPart(location.hash).has(MARK);
+  findLinked(names) !== undefined || names.some((name) => parseAddressPart(location.hash).has(markOf([name])));
+
+/** What other tools of the page have behind `#`: all but these names. The name of a heading is not a state. */
+export function readOtherStates(names: readonly string[]): URLSearchParams {
+  const others = parseAddressPart(location.hash.includes('=') ? location.hash : '');
+  for (const name of names) others.delete(name);
+  return others;
+}
 
 /** Puts the rest of an address behind its path, without sending anything and without a step of Back. */
 export function replaceQueryAndFragment(search: URLSearchParams, hash: URLSearchParams | string): void {
@@ -35,19 +42,15 @@ export function replaceQueryAndFragment(search: URLSearchParams, hash: URLSearch
  */
 function writeState<F extends Fields>(fields: F, defaults: F): void {
   const names = Object.keys(defaults);
-  const [search, hash] = [parseAddressPart(location.search), parseAddressPart(location.hash)];
-  // The name of a heading is not a state.
-  const others = location.hash.includes('=') ? hash : new URLSearchParams();
-  for (const name of names) {
-    search.delete(name);
-    others.delete(name);
-  }
+  const [search, others] = [parseAddressPart(location.search), readOtherStates(names)];
+  for (const name of names) search.delete(name);
   const state = new URLSearchParams();
   const changed = Object.entries(fields).filter(([name, value]) => value !== defaults[name]);
   for (const [name, value] of changed.length > 0 ? changed : Object.entries(fields).slice(0, 1)) state.set(name, value);
-  const stored = findLinked(names) ? null : hash.get(MARK);
+  const mark = markOf(names);
+  const stored = findLinked(names) ? null : others.get(mark);
   const isOwn = stored !== null && sessionStore.get(storeKey(names, stored)) !== null;
-  if (isOwn) others.delete(MARK);
+  if (isOwn) others.delete(mark);
   if (String(state).length <= LIMITS.address) {
     if (isOwn) sessionStore.remove(storeKey(names, stored));
     for (const [name, value] of state) others.set(name, value);
@@ -55,7 +58,7 @@ function writeState<F extends Fields>(fields: F, defaults: F): void {
     let id = stored ?? 'tab';
     while (stored === null && sessionStore.get(storeKey(names, id)) !== null) id += '1';
     sessionStore.set(storeKey(names, id), String(state));
-    others.set(MARK, id);
+    others.set(mark, id);
   }
   replaceQueryAndFragment(search, others);
 }
@@ -63,7 +66,7 @@ function writeState<F extends Fields>(fields: F, defaults: F): void {
 /** The fields that a state names, over their defaults. A value that a field would refuse is not read. */
 function readState<F extends Fields>(defaults: F): F {
   const names = Object.keys(defaults);
-  const id = parseAddressPart(location.hash).get(MARK) ?? '';
+  const id = parseAddressPart(location.hash).get(markOf(names)) ?? '';
   const state = findLinked(names) ?? new URLSearchParams(sessionStore.get(storeKey(names, id)) ?? '');
   const read = (name: string, value: string): string => {
     const given = state.get(name) ?? value;
