@@ -1,9 +1,10 @@
 /**
- * Cities by which a reader finds the way on a map: name, longitude and latitude in degrees on WGS 84, to a hundredth of a
- * degree. The first ones are named first where there is no room for all. Positions: GeoNames (CC BY 4.0), 2026-11-21.
+ * Cities by which a reader finds the way on a map, and districts of London for maps of a few kilometres: name, longitude and
+ * latitude in degrees on WGS 84, to a hundredth and a thousandth of a degree. The first ones are named first where there is no
+ * room for all. Positions: GeoNames (CC BY 4.0), 2026-11-21, of the districts 2026-11-28.
  */
 export const cities: readonly (readonly [name: string, longitude: number, latitude: number])[] = [
-  ['London', -0.13, 51.51],
+  ['London', -0.126, 51.509],
   ['Tokyo', 139.69, 35.69],
   ['New York', -74.01, 40.71],
   ['São Paulo', -46.64, -23.55],
@@ -173,4 +174,13 @@ export const cities: readonly (readonly [name: string, longitude: number, latitu
   ['Dar es Salaam', 39.27, -6.82],
   ['Kampala', 32.58, 0.32],
   ['Mogadishu', 45.34, 2.04],
+  ['Canary Wharf', -0.021, 51.505],
+  ['Peckham', -0.07, 51.474],
+  ['Blackheath', 0.008, 51.465],
+  ['Woolwich', 0.065, 51.491],
+  ['Barking', 0.083, 51.533],
+  ['Islington', -0.103, 51.536],
+  ['Brixton', -0.107, 51.466],
+  ['Hackney', -0.05, 51.55],
+  ['Catford', -0.02, 51.445],
 ];

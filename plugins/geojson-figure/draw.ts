@@ -1,5 +1,6 @@
 import {geoDistance, type GeoPermissibleObjects} from 'd3-geo';
-import type {GeoJSON} from 'geojson';
+import type {Feature, GeoJSON} from 'geojson';
+import {cities} from '../../data/cities';
 import {
   computeBounds,
   computeBoundsCentre,
@@ -13,6 +14,7 @@ import {
   toPathData,
   createMapView,
   simplifyToPathData,
+  type Bounds,
   type Point,
   type Tick,
   type View,
@@ -22,6 +24,7 @@ import {escapeHtml} from '../shared/escape';
 import {
   boxSizes,
   directionArrows,
+  featuresOf,
   findRanges,
   line,
   marks,
@@ -31,7 +34,7 @@ import {
   samplesOf,
   separateReferences,
 } from './features';
-import {bar, locator} from './furniture';
+import {bar, locator, locatorCorner} from './furniture';
 import {contents, extent} from './words';
 
 export interface DrawOptions {
@@ -145,6 +148,19 @@ function gridLabels(view: View, drawn: readonly Point[]): string {
     .join('');
 }
 
+/** The cities that a chart without coasts shows around what is drawn, so that it is somewhere. */
+function findTowns(view: View, {west, south, east, north}: Bounds): Feature[] {
+  return cities
+    .filter(([, lon, lat]) => lon < west || lon > east || lat < south || lat > north)
+    .flatMap(([name, ...coordinates]) => {
+      const [[x, y] = [-1, -1]] = pointsAt(view, [coordinates]);
+      const isInside = Math.min(x, y, view.width - x, view.height - y) > 8;
+      return isInside
+        ? [{type: 'Feature', properties: {name, role: 'town'}, geometry: {type: 'Point', coordinates}}]
+        : [];
+    });
+}
+
 const projections = {chart: 'Mercator projection', globe: 'Orthographic projection', world: 'Natural Earth projection'};
 
 /**
@@ -219,14 +235,16 @@ export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions) 
     line(shown.lines, 'back') +
     line(shown.lines, 'line') +
     (arrows ? line(directionArrows(view, {...parts, lines, polygons}), 'heads') : '');
-  const names = nameTags(view, object, placed, samplesOf([...coast, ...drawn]));
+  const corner = locatorCorner(view, placed);
+  const features = [...featuresOf(object), ...(ground ? [] : findTowns(view, bounds))];
+  const names = nameTags(view, features, placed, samplesOf([...coast, ...drawn]), ground ? [] : [corner]);
   const inside =
     under +
     (chart ? '' : over) +
     shapes +
     marks(arrows ? shown : {...shown, vertices: []}, drawn.slice(drawn.length - ranges.length)) +
     names +
-    (ground ? '' : locator(view, placed)) +
+    (ground ? '' : locator(view, corner)) +
     (view.kind === 'world' ? '' : bar(view, Boolean(ground)));
   const [left, top, right, bottom] = chart ? [frame.left, frame.top, frame.right, frame.bottom] : [2, 2, 2, 2];
   const heading = title ?? `Map of ${contents(parts)}`;

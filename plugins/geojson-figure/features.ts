@@ -24,10 +24,13 @@ export const line = (data: string, cls: string): string => (data ? `<path class=
 export const pointsAt = (view: View, positions: Position[]): Point[] =>
   projectGeometryParts(view, {points: positions, lines: [], polygons: []}).points;
 
+/** The features of an object; none of a bare geometry. */
+export const featuresOf = (object: GeoJSON): Feature[] =>
+  object.type === 'FeatureCollection' ? object.features : object.type === 'Feature' ? [object] : [];
+
 /** The rings around points that state a range: circles of `radius_m` metres on a sphere, as positions in degrees on WGS 84. */
 export function findRanges(object: GeoJSON): Position[][] {
-  const features = object.type === 'FeatureCollection' ? object.features : object.type === 'Feature' ? [object] : [];
-  return features.flatMap(({geometry, properties}) => {
+  return featuresOf(object).flatMap(({geometry, properties}) => {
     const radius = Number(properties?.['radius_m']);
     if (geometry?.type !== 'Point' || !(radius > 0)) return [];
     const degrees = (radius / EARTH_RADIUS_METRES) * (180 / Math.PI);
@@ -106,7 +109,7 @@ export function samplesOf(paths: readonly (readonly Point[])[]): Point[] {
 }
 
 /** A box that is taken, or that a name would take: its middle, and half of its width and height. */
-type Box = readonly [x: number, y: number, width: number, height: number];
+export type Box = readonly [x: number, y: number, width: number, height: number];
 
 const overlap = ([x, y, a, b]: Box, [u, v, c, d]: Box): boolean => Math.abs(x - u) < a + c && Math.abs(y - v) < b + d;
 
@@ -121,9 +124,12 @@ function middleOf(geometry: Geometry): Position {
 /** Whether a feature is there for comparison only: its outline is dashed, in ink, and its name outside. */
 const isReference = ({properties}: Feature): boolean => properties?.['role'] === 'reference';
 
+/** Whether it only says where on Earth a chart is: its name is not bold, and left out where there is no room. */
+const isTown = ({properties}: Feature): boolean => properties?.['role'] === 'town';
+
 /** The parts of what is there for comparison only, and those of the rest. */
 export function separateReferences(object: GeoJSON): Record<'references' | 'others', Parts> {
-  const features = object.type === 'FeatureCollection' ? object.features : [];
+  const features = featuresOf(object);
   const partsOf = (some: Feature[]): Parts => groupGeometriesByType({type: 'FeatureCollection', features: some});
   const others = features.length ? partsOf(features.filter((one) => !isReference(one))) : groupGeometriesByType(object);
   return {references: partsOf(features.filter(isReference)), others};
@@ -153,7 +159,7 @@ function placesAround(view: View, feature: Feature, half: number): Spot[] {
   // Beside the ring of a range, where that is small.
   const [rim = [x, y]] = pointsAt(view, findRanges(feature).flat());
   const range = Math.hypot(rim[0] - x, rim[1] - y);
-  const apart = geometry.type !== 'Point' ? 8 : range < 40 ? Math.max(18, range + 6) : 18;
+  const apart = geometry.type !== 'Point' || isTown(feature) ? 8 : range < 40 ? Math.max(18, range + 6) : 18;
   const at = (u: number, v: number, side = 0): Spot => ({box: [u, v, half, 11], side});
   const led = (u: number, v: number): Spot => {
     const [along, length] = [Math.sign(u), Math.max(Math.abs(u), Math.abs(v))];
@@ -179,15 +185,23 @@ function placesAround(view: View, feature: Feature, half: number): Spot[] {
  *
  * @param drawn lines and coasts, as points along them
  */
-export function nameTags(view: View, object: GeoJSON, {points, vertices}: Placed, drawn: readonly Point[]): string {
+export function nameTags(
+  view: View,
+  features: readonly Feature[],
+  {points, vertices}: Placed,
+  drawn: readonly Point[],
+  kept: readonly Box[],
+): string {
   const taken: Box[] = [
     // The scale bar.
     [view.width - 48, view.height - 18, 48, 18],
+    ...kept,
     ...points.map(([x, y]): Box => [x, y, 12, 12]),
     ...vertices.map(([x, y]): Box => [x, y, 13, 3]),
   ];
   const tag = (feature: Feature): string => {
     const name = String(feature.properties?.['name'] ?? '');
+    if (!name) return '';
     const half = 5 * name.length;
     const crossings = (box: Box): number => drawn.filter(([x, y]) => overlap(box, [x, y, 2, 0])).length;
     const [best] = placesAround(view, feature, half)
@@ -198,11 +212,17 @@ export function nameTags(view: View, object: GeoJSON, {points, vertices}: Placed
         return !taken.some((other) => overlap(box, other) || way.some(([x, y]) => overlap([x, y, 1, 1], other)));
       })
       .sort((a, b) => Number(Boolean(a.leader)) - Number(Boolean(b.leader)) || crossings(a.box) - crossings(b.box));
-    if (!best) return '';
+    if (!best || (isTown(feature) && (best.leader || crossings(best.box)))) return '';
     const {box, side, leader = []} = best;
     taken.push(box, ...samplesOf([leader]).map(([x, y]): Box => [x, y, 3, 3]));
     const path = leader.map((point, at) => `${at ? 'L' : 'M'}${point.map(n).join(' ')}`).join('');
-    return `${line(path, 'rule')}<text class="${side || leader.length || isReference(feature) ? 'halo ' : ''}name" x="${n(box[0] - side * half)}" y="${n(box[1] + 4)}" text-anchor="${['end', 'middle', 'start'][side + 1]}">${escapeHtml(name)}</text>`;
+    const words = `x="${n(box[0] - side * half)}" y="${n(box[1] + 4)}" text-anchor="${['end', 'middle', 'start'][side + 1]}">${escapeHtml(name)}</text>`;
+    if (isTown(feature)) {
+      const [[x, y] = box] = pointsAt(view, [middleOf(feature.geometry)]);
+      taken.push([x, y, 6, 6]);
+      return `${line(`M${n(x)} ${n(y)}h0`, 'town')}<text ${words}`;
+    }
+    return `${line(path, 'rule')}<text class="${side || leader.length || isReference(feature) ? 'halo ' : ''}name" ${words}`;
   };
-  return object.type === 'FeatureCollection' ? object.features.map(tag).join('') : '';
+  return features.map(tag).join('');
 }

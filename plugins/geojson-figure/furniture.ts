@@ -4,29 +4,30 @@ import {
   graticuleToPathData,
   toPathData,
   type Placed,
-  type Point,
   type View,
 } from '../../src/lib/map';
 import {readLand} from '../../src/lib/plates/atlas';
-import {line, n} from './features';
+import {line, n, type Box} from './features';
 
-/** In the freest corner of a chart without coasts, a small globe says where on Earth it lies. */
-export function locator(view: View, placed: Placed): string {
-  const radius = 30;
-  const projection = globeProjection(view.centre, radius);
+const radius = 30;
+
+/** The freest corner of a chart for its locator. */
+export function locatorCorner(view: View, placed: Placed): Box {
   const taken = [...placed.points, ...placed.vertices];
-  const freeAround = ([x, y]: Point): number =>
-    Math.min(...taken.map(([u, v]) => Math.hypot(u - x - radius, v - y - radius)), 1e6);
-  const corners: Point[] = [
-    [view.width - 2 * radius - 8, 8],
-    [8, 8],
-    [8, view.height - 2 * radius - 8],
-  ];
-  const [x, y] = corners.sort((a, b) => freeAround(b) - freeAround(a))[0]!;
+  const freeAround = ([x, y]: Box): number => Math.min(...taken.map(([u, v]) => Math.hypot(u - x, v - y)), 1e6);
+  const [near, right, low] = [radius + 8, view.width - radius - 8, view.height - radius - 8];
+  // Top right, top left, bottom left: at the bottom right is the scale bar.
+  const corners = [right, near, near].map((x, at): Box => [x, at < 2 ? near : low, radius, radius]);
+  return corners.sort((a, b) => freeAround(b) - freeAround(a))[0]!;
+}
+
+/** A small globe that says where on Earth a chart without coasts lies. */
+export function locator(view: View, [x, y]: Box): string {
+  const projection = globeProjection(view.centre, radius);
   return (
-    `<g class="globe" transform="translate(${n(x)} ${n(y)})"><circle class="sea" cx="${radius}" cy="${radius}" r="${radius}"/>` +
-    line(toPathData(projection, readLand('110m'), 1.3, true), 'land') +
-    line(graticuleToPathData(projection, 30), 'grid') +
+    `<g class="globe" transform="translate(${n(x - radius)} ${n(y - radius)})"><circle class="sea" cx="${radius}" cy="${radius}" r="${radius}"/>` +
+    line(toPathData(projection, readLand('110m'), 1.8, true), 'land') +
+    line(graticuleToPathData(projection, 45), 'grid') +
     `<circle class="rim" cx="${radius}" cy="${radius}" r="${radius}"/><path class="backdot" d="M${radius} ${radius}h0"/><path class="dot" d="M${radius} ${radius}h0"/></g>`
   );
 }

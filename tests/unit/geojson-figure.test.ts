@@ -157,16 +157,23 @@ describe('the map of a page', () => {
     ['docs/sdk/guides/onchain-polygon.md', ['samples/spatial-sol/zone.ts']],
     ['docs/api/index.md', ['samples/api/box.sh', 'samples/api/box.out.txt']],
   ])('%s draws positions of its program only', (path, sources) => {
-    const numbers = new Set(
-      (
-        sources
-          .map(read)
-          .join()
-          .match(/-?\d+\.\d+/g) ?? []
-      ).map(Number),
+    const numbers = sources.flatMap((source) =>
+      read(source)
+        .match(/-?\d+\.\d+/g)!
+        .map(Number),
     );
     const {points, lines, polygons} = groupGeometriesByType(mapOf(path));
     for (const axis of [points, lines, polygons].flat(4) as unknown as number[]) expect(numbers).toContain(axis);
+  });
+
+  it('names districts at their places around what is drawn, and none within, where it would be taken for a part of it', () => {
+    const {svg} = drawMap(mapOf('docs/api/index.md'), {id: 'a'});
+    const towns = [...svg.matchAll(/class="town" d="M([\d.]+)[^>]*><text[^>]*>([^<]*)/g)];
+    const [peckham, catford, woolwich] = ['Peckham', 'Catford', 'Woolwich'].map((name) =>
+      Number(towns.find(([, , its]) => its === name)?.[1]),
+    ) as [number, number, number];
+    expect((woolwich - catford) / (catford - peckham)).toBeCloseTo((0.065 + 0.02) / (0.07 - 0.02), 1);
+    expect(svg).not.toContain('Blackheath');
   });
 
   it('moves an entry of Logbook by as much as six significant digits do', () => {
