@@ -27,61 +27,26 @@ function contrast(a: string, b: string): number {
 const light = tokens(':root');
 const dark = {...light, ...tokens("[data-theme='dark']")};
 
-/** Foreground, background, least ratio: 4.5 for text, 3 for what carries meaning without words (WCAG 2.2, 1.4.3 and 1.4.11). */
-const pairs: [string, string, number][] = [
-  ...['surface', 'surface-raised', 'surface-sunken', 'code-surface'].flatMap(
-    (background): [string, string, number][] => [
-      ['text', background, 7],
-      ['text-muted', background, 4.5],
-      ['accent', background, 4.5],
-      ['accent-strong', background, 4.5],
-      ['good', background, 4.5],
-      ['warn', background, 4.5],
-      ['bad', background, 4.5],
-      ['border-strong', background, 3],
-      ['mark', background, 3],
-      ['focus', background, 3],
-    ],
+/** What carries meaning without words, which axe doesn't look at, and what it lies on: 3 at the least (WCAG 2.2, 1.4.11). */
+const pairs: [string, string][] = [
+  ...['surface', 'surface-raised', 'surface-sunken', 'code-surface'].flatMap((background): [string, string][] =>
+    ['border-strong', 'mark', 'focus', 'accent', 'good', 'warn', 'bad'].map((front) => [front, background]),
   ),
-  ...['accent', 'good', 'warn', 'bad'].flatMap((tone): [string, string, number][] => [
-    ['text', `${tone}-surface`, 4.5],
-    [tone, `${tone}-surface`, 4.5],
-  ]),
-  ['on-fill', 'fill', 4.5],
-  ['on-fill', 'fill-strong', 4.5],
-  ['coast', 'land', 3],
-  ['accent', 'code-line', 4.5],
-  ['text', 'code-line', 4.5],
-  ['text', 'code-error', 4.5],
-  ['text', 'code-success', 4.5],
-  ...['comment', 'string', 'constant', 'keyword', 'callable', 'type', 'property', 'meta'].flatMap((role) =>
-    ['surface', 'line', 'error', 'success'].map((ground): [string, string, number] => [
-      `code-${role}`,
-      `code-${ground}`,
-      4.5,
-    ]),
+  ...['sea', 'land', 'route'].flatMap((background): [string, string][] =>
+    ['mark', 'accent'].map((front) => [front, background]),
   ),
-  ...['sea', 'land', 'route'].flatMap((background): [string, string, number][] => [
-    ['text', background, 4.5],
-    ['text-muted', background, 4.5],
-    ['mark', background, 3],
-    ['accent', background, 3],
-  ]),
-  ['coast', 'sea', 3],
-  ['accent', 'sea', 4.5],
-  ['accent', 'route', 4.5],
-  ['footer-text', 'footer', 7],
-  ['footer-muted', 'footer', 4.5],
+  ['coast', 'land'],
+  ['coast', 'sea'],
 ];
 
 describe.each([
   ['light', light],
   ['dark', dark],
 ])('contrast in %s mode', (_mode, palette) => {
-  it.each(pairs)('%s on %s is at least %d', (foreground, background, least) => {
+  it.each(pairs)('%s on %s is at least 3', (foreground, background) => {
     const [front, back] = [palette[`--a-${foreground}`], palette[`--a-${background}`]];
     expect(front, `--a-${foreground}`).toBeDefined();
     expect(back, `--a-${background}`).toBeDefined();
-    expect(contrast(front as string, back as string)).toBeGreaterThanOrEqual(least);
+    expect(contrast(front as string, back as string)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -6,7 +6,6 @@ import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
 import BlogLayout from '@theme/BlogLayout';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/BlogArchivePage';
-import styles from './styles.module.css';
 
 /**
  * All posts by year. The theme's page puts its title outside the main part, in colours that cannot be read, and skips a level
@@ -23,18 +22,15 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
       <BlogLayout>
         <Heading as="h1">{title}</Heading>
         {years.map(([year, posts]) => (
-          <section key={year} className={styles.year}>
+          <section key={year} className="markdown">
             <Heading as="h2" id={year}>
               {year}
             </Heading>
             <ul>
               {posts!.map(({metadata}) => (
                 <li key={metadata.permalink}>
+                  <Link to={metadata.permalink}>{metadata.title}</Link>,{' '}
                   <time dateTime={metadata.date}>{day.format(new Date(metadata.date))}</time>
-                  <div>
-                    <Link to={metadata.permalink}>{metadata.title}</Link>
-                    <p>{metadata.description}</p>
-                  </div>
                 </li>
               ))}
             </ul>
