@@ -22,7 +22,7 @@ export interface Block {
 /** Longer blocks start out folded, unless the fence says `collapse=false`. */
 const foldedFrom = 41;
 /** A fold would hide no more than a line or two of shorter ones, whatever the fence says. */
-const leastFolded = 20;
+const leastFolded = 26;
 
 /**
  * Colours the code of a fence and carries out what its meta asks for.

@@ -49,7 +49,7 @@ test('an operation is tried in the column of its request, and its response is he
   // What stands beside the operation is not said again.
   await expect(own).toHaveCount(0);
   await panel.getByRole('button', {name: 'Send'}).click();
-  await expect(panel.getByText('The response matches the recorded one.')).toBeVisible();
+  await expect(panel.getByText('Matches the recorded one.')).toBeVisible();
   await expect(own).toContainText('"chain": "base"');
   await expect(own).toBeInViewport();
   const box = (await panel.boundingBox())!;
@@ -60,7 +60,7 @@ test('an operation is tried in the column of its request, and its response is he
   await panel.getByLabel('chain').fill('celo');
   await expect(panel.getByRole('group', {name: /Request/})).toContainText('chain=celo');
   await panel.getByLabel('limit').press('Enter');
-  await expect(panel.getByText('The response differs from the recorded one.')).toBeVisible();
+  await expect(panel.getByText('Differs from the recorded one.')).toBeVisible();
   await expect(own).toContainText('"chain": "celo"');
   await panel.getByRole('button', {name: /^Close/}).click();
   await expect(panel).toHaveCount(0);

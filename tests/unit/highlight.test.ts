@@ -60,13 +60,13 @@ describe('highlightFence', () => {
     expect(diff.match(/<(ins|del)/g)).toEqual(['<del', '<ins']);
   });
 
-  it('folds from 41 lines on, or from 20 where it is told to', () => {
+  it('folds from 41 lines on, or from 26 where it is told to', () => {
     const long = Array.from({length: 41}, () => 'x').join('\n');
     expect(block('text', long).collapsed).toBe(true);
     expect(block('text', long.slice(2)).collapsed).toBe(false);
     expect(block('text collapse=false', long).collapsed).toBe(false);
-    expect(block('text collapse', long.slice(42)).collapsed).toBe(true);
-    expect(block('text collapse', long.slice(44)).collapsed, 'nothing to hide').toBe(false);
+    expect(block('text collapse', long.slice(30)).collapsed).toBe(true);
+    expect(block('text collapse', long.slice(32)).collapsed, 'nothing to hide').toBe(false);
   });
 
   it.each([

@@ -178,12 +178,12 @@ export function WorldMap({box, matches, marked, onBox}: WorldMapProps): ReactNod
           Draw a box
         </Button>
         <Button onClick={() => setShown(WORLD_WINDOW)}>Show the world</Button>
-        {box && (
-          <>
-            <Button onClick={() => setShown(createWindowAround(box))}>Show the box</Button>
-            <Button onClick={() => onBox()}>Query without a box</Button>
-          </>
-        )}
+        <Button disabled={!box} onClick={() => box && setShown(createWindowAround(box))}>
+          Show the box
+        </Button>
+        <Button disabled={!box} onClick={() => onBox()}>
+          Query without a box
+        </Button>
       </div>
       {isDrawing && (
         <p className={shared.hint} role="status">

@@ -7,13 +7,17 @@ import {type Request, createRequestSnippets, buildRequestTarget} from '@site/src
 import {createSampleServer} from '@astral-docs/api-model/sample';
 import {handleRequest} from '@astral-docs/api-model/server';
 import type {Server} from '@astral-docs/api-model/types';
-import {HighlightedJson} from '../shared/Json';
+import {colourTokens, HighlightedJson} from '../shared/Json';
 import {StatusMessage} from '../shared/Outcome';
 import {LiveRegion} from '../shared/LiveRegion';
 import {Button, TextField} from '../shared/parts';
 import type {SampleData} from '../shared/sampleData';
 import {fillRequest, type Operation} from './request';
 import styles from './styles.module.css';
+
+/** What has a colour in the programs of the three clients: a text, a word of the language, and the name of what is called. */
+const TOKEN =
+  /(?<s>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`)|(?<k>\b(?:const|await|if|throw|new|import|from|with|as)\b)|(?<f>\bcurl\b|\b\w+(?=\())/g;
 
 /** Asks the model that the build has asked for the recorded answers. */
 function ask(server: Server, request: Request) {
@@ -50,7 +54,7 @@ export default function Panel({data, sample}: {readonly data: Operation; readonl
           {createRequestSnippets(request).map(({client, label, language, text}) => (
             <TabItem key={client} value={client} label={label}>
               <CodeBlock language={language} title="Request">
-                {text}
+                {colourTokens(text, TOKEN)}
               </CodeBlock>
             </TabItem>
           ))}
@@ -76,7 +80,7 @@ export default function Panel({data, sample}: {readonly data: Operation; readonl
         </Button>
         {answer && (
           <StatusMessage tone={answer.status < 400 ? 'good' : 'bad'} words={`HTTP ${answer.status}`}>
-            {same ? 'The response matches the recorded one.' : 'The response differs from the recorded one.'}
+            {same ? 'Matches the recorded one.' : 'Differs from the recorded one.'}
           </StatusMessage>
         )}
       </div>

@@ -9,25 +9,33 @@ const TOKEN = /(?<p>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\]|\\.)*(?:"|\\?$))|
 /** A shorter value, such as a time, is not broken at its hyphens. */
 const WHOLE = 32;
 
-/** A line in colour. Where it is wrapped, it goes on two characters deeper than it begins, as in the editors. */
-function Line({children}: {readonly children: string}): ReactNode {
+/**
+ * Text with its tokens in the colours of code blocks.
+ *
+ * @param token finds all of them; the name of the group that holds one is its class
+ */
+export function colourTokens(text: string, token: RegExp): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const match of children.matchAll(TOKEN)) {
+  for (const match of text.matchAll(token)) {
     const [kind] = Object.entries(match.groups!).find(([, found]) => found !== undefined)!;
     parts.push(
-      children.slice(end, match.index),
+      text.slice(end, match.index),
       <span key={match.index} className={clsx(kind, match[0].length < WHOLE && 'a-whole')}>
         {match[0]}
       </span>,
     );
     end = match.index + match[0].length;
   }
+  return [...parts, text.slice(end)];
+}
+
+/** A line in colour. Where it is wrapped, it goes on two characters deeper than it begins, as in the editors. */
+function Line({children}: {readonly children: string}): ReactNode {
   const deep = `${children.search(/\S|$/) + 2}ch`;
   return (
     <span style={{display: 'block', paddingInlineStart: deep, textIndent: `-${deep}`}}>
-      {parts}
-      {children.slice(end)}
+      {colourTokens(children, TOKEN)}
       {'\n'}
     </span>
   );

@@ -16,6 +16,7 @@ export function CopyButton({text, what, full}: CopyButtonProps): ReactNode {
   const [message, setMessage] = useBriefMessage();
   return (
     <Button
+      small={!full}
       label={`Copy ${what}`}
       onClick={async () => {
         try {
@@ -189,6 +190,8 @@ export function SelectField({
 interface ButtonProps {
   readonly onClick?: () => void;
   readonly primary?: boolean;
+  /** Whether it looks as those in the bars of code do. */
+  readonly small?: boolean;
   /** Its name, where the text alone names several of the page. */
   readonly label?: string;
   /** Whether it sends the form around it, as the Enter key in a field does. */
@@ -200,11 +203,11 @@ interface ButtonProps {
   readonly children: ReactNode;
 }
 
-export function Button({onClick, primary, label, submit, pressed, disabled, children}: ButtonProps): ReactNode {
+export function Button({onClick, primary, small, label, submit, pressed, disabled, children}: ButtonProps): ReactNode {
   return (
     <button
       type={submit ? 'submit' : 'button'}
-      className={primary ? styles.open : styles.quiet}
+      className={primary ? styles.open : small ? 'a-copy' : styles.quiet}
       aria-label={label}
       aria-pressed={pressed}
       aria-disabled={disabled || undefined}
