@@ -1,3 +1,4 @@
+import type {BlogFeedItem} from '@docusaurus/plugin-content-blog';
 import type {ElementContent, Root, RootContent} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toHtml} from 'hast-util-to-html';
@@ -46,13 +47,27 @@ function cleanNodes(nodes: readonly RootContent[], base: string): ElementContent
 }
 
 /**
- * Makes of a post's HTML what any feed reader can show: absolute addresses, no classes, no buttons, words for drawings. The library that
- * writes feeds escapes the first end of a CDATA section only, so there is none in it.
+ * Makes of a post's HTML what any feed reader can show: absolute addresses, no classes, no buttons, words for drawings.
  *
  * @param html the article, as a fragment
  * @param base absolute address of the post
  */
 export function cleanForFeed(html: string, base: string): string {
   const root: Root = fromHtml(html, {fragment: true});
-  return toHtml({type: 'root', children: cleanNodes(root.children, base)}).replaceAll(']]>', ']]&gt;');
+  return toHtml({type: 'root', children: cleanNodes(root.children, base)});
+}
+
+/**
+ * A post as the feeds carry it. The library that writes them escapes the first end of a CDATA section only, and nothing but quotes in the
+ * label of a topic: what it leaves has another spelling.
+ */
+export function cleanFeedItem({title, description = '', content, category = [], ...item}: BlogFeedItem): BlogFeedItem {
+  const whole = (text: string): string => text.replaceAll(']]>', ']] >');
+  return {
+    ...item,
+    title: whole(title),
+    description: whole(description),
+    category: category.map(({name = '', ...one}) => ({...one, name: name.replaceAll('&', '+').replaceAll('<', '‹')})),
+    ...(content && {content: cleanForFeed(content, item.link).replaceAll(']]>', ']]&gt;')}),
+  };
 }

@@ -1,6 +1,12 @@
+// @vitest-environment jsdom
+import {createRequire} from 'node:module';
 import {describe, expect, it} from 'vitest';
-import {cleanForFeed} from '../../../plugins/feeds/clean';
+import {cleanFeedItem, cleanForFeed} from '../../../plugins/feeds/clean';
 
+/** The library with which the framework writes feeds. */
+const {Feed} = createRequire(createRequire(import.meta.url).resolve('@docusaurus/plugin-content-blog'))('feed') as {
+  Feed: new (options: object) => {addItem: (item: object) => void; rss2: () => string; atom1: () => string};
+};
 const base = 'https://docs.astral.global/blog/post';
 
 describe('a post in a feed', () => {
@@ -11,8 +17,17 @@ describe('a post in a feed', () => {
     expect(cleanForFeed(html, base)).toBe('<h2>Title</h2><pre><code>a\n</code></pre>');
   });
 
-  it('has no end of a CDATA section, of which the library escapes the first alone', () => {
-    expect(cleanForFeed('<code>a[b[0]]&gt; c[d[0]]&gt; e</code>', base)).toBe('<code>a[b[0]]&gt; c[d[0]]&gt; e</code>');
+  it('is one entry that parses, whatever its words end or begin', () => {
+    const feed = new Feed({id: base, title: 'Notes', copyright: ''});
+    const forged = 'A ]]> ]]></description></item><item><title>B</title></item>';
+    const category = [{name: 'Questions & <answers>'}];
+    const content = '<p>a[b[0]]&gt; c[d[0]]&gt; e</p>';
+    feed.addItem(cleanFeedItem({title: forged, description: forged, content, category, link: base, date: new Date(0)}));
+    for (const xml of [feed.rss2(), feed.atom1()]) {
+      const document = new DOMParser().parseFromString(xml, 'application/xml');
+      expect(document.querySelectorAll('item, entry')).toHaveLength(1);
+      expect(document.querySelector('parsererror')).toBeNull();
+    }
   });
 
   it('has words where a drawing was, and nothing where an icon was', () => {
