@@ -41,16 +41,12 @@ async function become(session: CDPSession, device: Device): Promise<void> {
 /** What takes longer than this, in ms, has failed; a measure without any run that succeeded is written as such. */
 const patience = 30_000;
 
-/**
- * Runs `measure` in a fresh profile on a device, `runs` times, and returns what each run gave; a run that fails gives nothing.
- * @param prepare what comes before on the bare machine, for a measure of what is done on a page that is there
- */
+/** Runs `measure` in a fresh profile on a device, `runs` times, and returns what each run gave; a run that fails gives nothing. */
 export async function runsOf<T>(
   browser: Browser,
   device: Device,
   runs: number,
   measure: (page: Page) => Promise<T>,
-  prepare?: (page: Page) => Promise<void>,
 ): Promise<T[]> {
   const values: T[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -61,7 +57,6 @@ export async function runsOf<T>(
     // What tsx makes of a named function calls this helper, which a page does not have.
     await context.addInitScript('globalThis.__name = (it) => it');
     const page = await context.newPage();
-    await prepare?.(page);
     await become(await context.newCDPSession(page), device);
     const limit = setTimeout(() => void context.close(), patience);
     await measure(page).then(

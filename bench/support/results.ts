@@ -4,14 +4,11 @@ import {cpus, loadavg, totalmem} from 'node:os';
 /** The table of measurements, from the root of the project. */
 const resultsFile = 'bench/RESULTS.md';
 
-/** One that is not measured in a run stays as it was, with its own day and load. */
-export type Heading = 'Search' | 'Builds next to one another';
-
 /** Average number of processes that ran or wanted to run in the last minute. */
 export const load = (): number => loadavg()[0] ?? Number.NaN;
 
-/** A table in Markdown; by default of figures and aims. */
-export const table = (lines: readonly (readonly string[])[], columns = ['Figure', 'Aim']): string =>
+/** A table in Markdown. */
+export const table = (lines: readonly (readonly string[])[], columns: readonly string[]): string =>
   [['Measured', ...columns], ['Measured', ...columns].map(() => '---'), ...lines]
     .map((cells) => `| ${cells.map((cell) => cell || 'none set').join(' | ')} |`)
     .join('\n');
@@ -27,7 +24,7 @@ ${written}`;
 }
 
 /** Writes a section into the table, and leaves all else as it is. @throws Error when the file has no such heading */
-export function writeSection(heading: Heading, text: string): void {
+export function writeSection(heading: string, text: string): void {
   const file = readFileSync(resultsFile, 'utf8');
   const section = new RegExp(`(?<=^## ${heading}\n)[^]*?(?=\n## |$(?![^]))`, 'm');
   if (!section.test(file)) throw new Error(`${resultsFile} has no heading ${heading}.`);
