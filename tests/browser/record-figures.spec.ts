@@ -37,6 +37,14 @@ test('the globe turns to the mark that is chosen, by pointer or by key, and wher
   const marks = globe.locator('g');
   const radios = page.getByRole('group', {name: 'Sample records on the globe'}).getByRole('radio');
   const {x, y, width} = (await globe.boundingBox())!;
+  // A drag may begin before the code that turns it has come.
+  const before = await globe.locator('path').first().getAttribute('d');
+  await page.mouse.move(x + width / 2, y + width / 2);
+  await page.mouse.down();
+  await page.waitForLoadState('networkidle');
+  await page.mouse.move(x + width / 2 + 40, y + width / 2, {steps: 5});
+  await page.mouse.up();
+  await expect(globe.locator('path').first()).not.toHaveAttribute('d', before!);
   const fromMiddle = async (mark: number) => {
     const dot = (await marks.nth(mark).locator('circle').first().boundingBox())!;
     return dot.x + dot.width / 2 - x - width / 2;

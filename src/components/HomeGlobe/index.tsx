@@ -15,13 +15,19 @@ function useRotation(globe: Globe) {
     const svg = drawing.current!;
     const picks = svg.previousElementSibling!;
     let turning: Promise<void> | undefined;
+    let pressed: PointerEvent | undefined;
     const wake = (): void => {
       turning ??= import('./turn').then(
-        ({enableRotation}) => enableRotation(svg, picks, globe),
+        ({enableRotation}) => {
+          enableRotation(svg, picks, globe);
+          // Who holds it already can go on.
+          if (pressed && svg.matches(':active')) svg.dispatchEvent(new PointerEvent('pointerdown', pressed));
+        },
         // Without network it stays as it is, until it is asked again.
         () => void (turning = undefined),
       );
     };
+    svg.addEventListener('pointerdown', (event) => void (pressed = event), {once: true});
     svg.addEventListener('pointerover', wake);
     picks.addEventListener('focusin', wake);
     // A mark may have been chosen before there was script.
