@@ -62,6 +62,9 @@ test('an operation is tried in the column of its request, and its response is he
   await panel.getByLabel('limit').press('Enter');
   await expect(panel.getByText('Differs from the recorded one.')).toBeVisible();
   await expect(own).toContainText('"chain": "celo"');
+  await page.reload();
+  await button.click();
+  await expect(panel.getByLabel('chain')).toHaveValue('celo');
   await panel.getByRole('button', {name: /^Close/}).click();
   await expect(panel).toHaveCount(0);
   await expect(request).toBeVisible();

@@ -1,17 +1,18 @@
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
+import {type ReactNode, useContext, useEffect, useMemo, useRef, useState} from 'react';
 import {schemas} from '@site/data/schemas';
 import {type Request, createRequestSnippets, buildRequestTarget} from '@site/src/lib/api/requests';
 import {createSampleServer} from '@astral-docs/api-model/sample';
 import {handleRequest} from '@astral-docs/api-model/server';
 import type {Server} from '@astral-docs/api-model/types';
+import {KeptTextContext} from '../shared/Boundary';
 import {colourTokens, HighlightedJson} from '../shared/Json';
 import {StatusMessage} from '../shared/Outcome';
-import {LiveRegion} from '../shared/LiveRegion';
 import {Button, TextField} from '../shared/parts';
 import type {SampleData} from '../shared/sampleData';
+import {sessionStore} from '../shared/store';
 import {fillRequest, type Operation} from './request';
 import styles from './styles.module.css';
 
@@ -30,8 +31,13 @@ export default function Panel({data, sample}: {readonly data: Operation; readonl
   const {records, sdl} = sample;
   const schema = schemas.find(({key}) => key === 'v0.1');
   const server = useMemo(() => createSampleServer(records, sdl, schema), [records, sdl, schema]);
-  const [fields, setFields] = useState(data.fields);
+  const store = `tool:${location.pathname}:${data.path}`;
+  const [fields, setFields] = useState(() => {
+    const typed = new URLSearchParams(sessionStore.get(store) ?? '');
+    return data.fields.map((field) => ({...field, value: typed.get(field.name) ?? field.value}));
+  });
   const recorded = useMemo(() => ask(server, fillRequest(data)), [server, data]);
+  const kept = useContext(KeptTextContext);
   // Where there is nothing to fill in, the answer is all that a reader can want.
   const [answer, setAnswer] = useState(data.fields.length > 0 ? undefined : recorded);
   const request = fillRequest({...data, fields});
@@ -67,9 +73,12 @@ export default function Panel({data, sample}: {readonly data: Operation; readonl
               key={field.name}
               label={field.name}
               value={field.value}
-              onChange={(value) =>
-                setFields((before) => before.map((one) => (one.name === field.name ? {...one, value} : one)))
-              }
+              onChange={(value) => {
+                const next = fields.map((one) => (one.name === field.name ? {...one, value} : one));
+                setFields(next);
+                kept.set(field.name, value);
+                sessionStore.set(store, String(new URLSearchParams(next.map((one) => [one.name, one.value]))));
+              }}
             />
           ))}
         </div>
@@ -78,20 +87,19 @@ export default function Panel({data, sample}: {readonly data: Operation; readonl
         <Button primary submit>
           Send
         </Button>
-        {answer && (
-          <StatusMessage tone={answer.status < 400 ? 'good' : 'bad'} words={`HTTP ${answer.status}`}>
-            {same ? 'Matches the recorded one.' : 'Differs from the recorded one.'}
-          </StatusMessage>
-        )}
+        <span role="status">
+          {answer && (
+            <StatusMessage tone={answer.status < 400 ? 'good' : 'bad'} words={`HTTP ${answer.status}`}>
+              {same ? 'Matches the recorded one.' : 'Differs from the recorded one.'}
+            </StatusMessage>
+          )}
+        </span>
       </div>
       {answer && (
         <HighlightedJson label="Your response" className={styles.answer}>
           {answer.text}
         </HighlightedJson>
       )}
-      <LiveRegion>
-        {answer ? `Status ${answer.status}, ${same ? 'as recorded' : 'differs from the recorded response'}` : ''}
-      </LiveRegion>
     </form>
   );
 }

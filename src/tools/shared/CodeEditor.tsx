@@ -237,7 +237,8 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
   }, []);
   useEffect(() => {
     const {doc} = view.current!.state;
-    if (content.text !== doc.toString())
+    // The document has its own ends of lines.
+    if (content.text.replace(/\r\n?/g, '\n') !== doc.toString())
       view.current!.dispatch({changes: {from: 0, to: doc.length, insert: content.text}});
   }, [content]);
   useEffect(() => view.current!.dispatch({effects: setErrorLine.of(errorLine)}), [errorLine]);

@@ -2,6 +2,7 @@ import {useBriefMessage} from '@site/src/lib/briefMessage';
 import {clipWithNote, findExceededLimit, LIMITS} from '@site/src/lib/limits';
 import {type ReactNode, useCallback, useId, useState} from 'react';
 import clsx from 'clsx';
+import {LiveRegion} from './LiveRegion';
 import styles from './styles.module.css';
 
 interface CopyButtonProps {
@@ -89,9 +90,12 @@ function FieldFrame({label, hint, problem, wide, children}: FrameProps): ReactNo
         </span>
       )}
       {problem !== undefined && (
-        <span id={`${id}problem`} className={styles.problem} role="alert">
-          {clipWithNote(problem, LIMITS.value)}
-        </span>
+        <>
+          <span id={`${id}problem`} className={styles.problem}>
+            {clipWithNote(problem, LIMITS.value)}
+          </span>
+          <LiveRegion>{problem}</LiveRegion>
+        </>
       )}
     </div>
   );
