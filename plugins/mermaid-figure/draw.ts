@@ -136,7 +136,9 @@ function labelPlace(
     points.length > 2
       ? points[points.length >> 1]!
       : {x: first.x + (last.x - first.x) * across, y: first.y + (last.y - first.y) * along};
-  return {x, y: y + lift, anchor: 'middle'};
+  // Beside a leg that leads straight down, not across it.
+  const isUpright = direction !== 'across' && points.length === 2 && first.x === last.x;
+  return isUpright ? {x: x + 8, y: y + lift, anchor: 'start'} : {x, y: y + lift, anchor: 'middle'};
 }
 
 const round = (value: number): string => String(Math.round(value * 10) / 10);
