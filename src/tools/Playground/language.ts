@@ -11,8 +11,9 @@ export const programLanguage = StreamLanguage.define({
       return null;
     }
     const token = typescript.token(stream, state);
-    // As in code blocks: what is called has one colour, keys of objects another, and other names have none.
-    if (token && /^(?:variable|property|def)/.test(token) && stream.peek() === '(') return 'variableName.function';
-    return token && /^(?:variable|def)/.test(token) ? null : token;
+    if (!token || !/^(?:variable|property|def)/.test(token)) return token;
+    // As in code blocks: names of classes have a colour, those that are called have another, and the rest have none.
+    if (/^[A-Z]\w*[a-z]/.test(stream.current())) return 'typeName';
+    return stream.peek() === '(' ? 'variableName.function' : null;
   },
 });
