@@ -56,7 +56,7 @@ test('an endless program is stopped by its reader, and the line of a failure is 
   await open(page, '/playground#program=onchain/cost');
   await write(page, 'for (;;) {}');
   await runIn(page).click();
-  await page.getByRole('button', {name: 'Stop'}).click();
+  await page.getByRole('button', {name: 'Stop'}).dblclick();
   await expect(verdict(page)).toHaveText('You stopped the program.');
   await write(page, 'const a = 1;\nnull.b;\n');
   await runIn(page).click();

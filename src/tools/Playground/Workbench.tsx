@@ -123,7 +123,12 @@ export default function Workbench(props: WorkbenchProps): ReactNode {
   const output = <ProgramOutput {...run} isBeside={Boolean(beside)} />;
   const actions = (
     <div className={styles.actions}>
-      <Button primary label={`${press} ${inPage ? 'edited ' : ''}${name}`} onClick={isRunning ? stop : runIt}>
+      <Button
+        primary
+        label={`${press} ${inPage ? 'edited ' : ''}${name}`}
+        // The second half of a double click on Stop doesn't run it again.
+        onClick={({detail}) => (isRunning ? stop() : detail < 2 && runIt())}
+      >
         {press}
       </Button>
       {program && <Button onClick={reset}>Reset</Button>}

@@ -12,7 +12,8 @@ let mount: typeof Mount | undefined;
 async function onClick(event: MouseEvent): Promise<void> {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-run] [data-press]') : null;
   const block = button?.closest<HTMLElement>('[data-run]');
-  if (!button || !block) return;
+  // The second half of a double click would stop what the first began, or begin what it stopped.
+  if (!button || !block || event.detail > 1) return;
   const status = block.querySelector('[role="status"]');
   try {
     mount = await import('./mount');

@@ -1,6 +1,6 @@
 import {useBriefMessage} from '@site/src/lib/briefMessage';
 import {clipWithNote, findExceededLimit, LIMITS} from '@site/src/lib/limits';
-import {type ReactNode, useCallback, useId, useState} from 'react';
+import {type MouseEvent, type ReactNode, useCallback, useId, useState} from 'react';
 import clsx from 'clsx';
 import {LiveRegion} from './LiveRegion';
 import styles from './styles.module.css';
@@ -192,7 +192,7 @@ export function SelectField({
 }
 
 interface ButtonProps {
-  readonly onClick?: () => void;
+  readonly onClick?: (event: MouseEvent) => void;
   readonly primary?: boolean;
   /** Whether it looks as those in the bars of code do. */
   readonly small?: boolean;
