@@ -1,4 +1,4 @@
-import {parse} from 'yaml';
+import {parseDocument} from 'yaml';
 
 export interface Schema {
   $ref?: string;
@@ -74,10 +74,12 @@ function namesIn(value: unknown): string[] {
 /**
  * Reads the text of openapi.yaml.
  *
- * @throws Error for an operation without an id, an id that is used twice, or a parameter that does not exist
+ * @throws Error for YAML that doesn't parse, an operation without an id, an id that is used twice, or a parameter that does not exist
  */
 export function parseOpenApi(text: string): OpenApiContract {
-  const {paths, components} = parse(text) as Document;
+  const document = parseDocument(text);
+  for (const {message} of document.errors) throw new Error(`openapi.yaml: ${message}`);
+  const {paths, components} = document.toJS() as Document;
   const operations = new Map<string, Operation>();
   const home = new Map<string, string>();
   const settle = (name: string, tag: string): void => {

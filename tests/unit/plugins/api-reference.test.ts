@@ -69,5 +69,6 @@ describe('the API reference', () => {
     expect(() => renderGraphQL('"Colours." enum Colour { RED }')).toThrow(
       'no section is written for EnumTypeDefinition',
     );
+    expect(() => parseOpenApi('a: 1\na: 2')).toThrow(/^openapi\.yaml: .* unique at line 2/);
   });
 });
