@@ -130,17 +130,11 @@ test('thousands of lines that an input method puts in at once are there in secon
 
 test('several tools of a page keep what is typed into each, short or long', async ({page}) => {
   await open(page, '/tutorial-basics/tools');
-  const openTool = async (name: string): Promise<void> => {
-    const button = page.getByRole('button', {name});
-    if (await button.isVisible()) await button.click();
-  };
+  await openTools(page);
   const memo = page.getByLabel('memo (optional)');
   const editor = page.locator('.cm-content').first();
-  await openTool('Convert a place of your own');
   await field(page).fill('1'.repeat(3000));
-  await openTool('Build or check a record of your own');
   await memo.fill('m'.repeat(3000));
-  await openTool('Open the playground');
   await editor.fill('// own');
   await field(page).fill('1, 2');
   await expect(page).toHaveURL(/place=1%2C\+2/);

@@ -135,6 +135,8 @@ const fields: readonly [yaml: string, says: RegExp][] = [
   ['authors: {name: github.com/a, url: "https://evil.example"}', /url leads to another site than it says/],
   ['custom_edit_url: https://evil.example/edit', /The page has custom_edit_url in its front matter/],
   ['sidebar_class_name: navbar-sidebar__backdrop', /The page has sidebar_class_name in its front matter/],
+  ['wrapperClassName: navbar-sidebar__backdrop', /The page has wrapperClassName in its front matter/],
+  ["id: '\"hidden'", /id is not a path below this site/],
   ['slug: /sw.js/', /slug is not a path below this site/],
   ['slug: "/sdk/quick-start/(installation)"', /slug is not a path below this site/],
   ['id: "install(ation)"', /id is not a path below this site/],
@@ -198,7 +200,7 @@ const unread = /:1:1 The file is a page, which/;
 const settings = /:1:1 Tools read settings from a file of this name, .* Delete it/;
 const declared = /:1:1 The picture has a comment with tags, or a declaration/;
 const encoded = /:1:1 The picture has a character that browsers may read as another/;
-const misread = /:1:1 The bundler or the router reads the name as more/;
+const misread = /:1:1 The bundler, the router or a browser reads the name as more/;
 const doubled = /:\d:1 The page has the a/;
 const expression = /:9:1 The page has an expression/;
 const script = page('<script src="/a.js"></script>');
@@ -306,6 +308,7 @@ const files: readonly Try[] = [
     /:3:1 image_url publishes a file that is none of the site/,
   ],
   ['a name like that of another page', 'docs/sdk/quick-start/installation.mdx', page('Text.'), doubled],
+  ['a name that ends a tag', 'docs/t113"><meta charset=x>/page.md', page('Text.'), misread],
   ['a name that takes the address of another page', 'docs/sdk/:t96/page.md', page('Text.'), misread],
   ['a page in a folder that is called like an output', 'docs/build/t36.mdx', script, scripted],
   ['a translation of a page', 'i18n/en/docusaurus-plugin-content-docs/current/t37.mdx', script, scripted],

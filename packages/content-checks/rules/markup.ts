@@ -230,9 +230,10 @@ export function checkMarkup(
   const wrapped = raw.split('\n').findIndex((text, at) => text !== built[at]);
   if (wrapped >= 0)
     reportCode(wrapped + 1, 'The build takes mdx-code-block away, and runs what is in it.', 'Take its two lines away');
-  // In another format the build makes other elements of HTML than stand here, a class can lay an entry over the menu, and
-  // "Edit this page" may lead anywhere.
-  for (const field of ['mdx', 'sidebar_class_name', 'custom_edit_url'].filter((name) => name in frontMatter))
+  // In another format the build makes other elements of HTML than stand here, a class can lay an entry over the menu or end the tag of
+  // the page, and "Edit this page" may lead anywhere.
+  const fields = ['mdx', 'sidebar_class_name', 'custom_edit_url', 'wrapperClassName'];
+  for (const field of fields.filter((name) => name in frontMatter))
     reportCode(
       raw.split('\n').findIndex((line) => line.includes(field)) + 1,
       `The page has ${field} in its front matter, which the checks do not follow.`,

@@ -213,9 +213,9 @@ export function checkPublishedFileSafety(
   return files.flatMap((file): Finding[] => {
     if (Object.hasOwn(reasons, file)) return [];
     const report = (message: string, fix: string): Finding[] => [{file, line: 1, message, fix}];
-    if (/[!?#\\\p{Cc}]/u.test(file) || /[:*+()].*\.mdx?$/.test(file))
+    if (/[!?#\\"<>\p{Cc}]/u.test(file) || /[:*+()].*\.mdx?$/.test(file))
       return report(
-        'The bundler or the router reads the name as more than a name.',
+        'The bundler, the router or a browser reads the name as more than a name.',
         'Name it with letters, digits and hyphens.',
       );
     if (/\.[a-z]\w*\.mdx?$/i.test(file))

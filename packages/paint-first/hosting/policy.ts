@@ -144,6 +144,7 @@ export function findPageCspProblems(pages: readonly Pick<HtmlPage, 'html' | 'rou
       ...(isRedirect(element)
         ? [`A page sends its readers to another site by itself (${element.attribs.content}): link it`]
         : []),
+      ...(at > 2 && element.attribs.charset ? ['A name ends the tag <html>: take quotation marks out of it'] : []),
       ...(isCutData(element) ? ['A title ends the structured data: take script tags and "<!--" out of it'] : []),
     ]);
     // Parts that a page shows many times may have such parts in them.

@@ -109,6 +109,10 @@ describe('what the policy blocks', () => {
         expect.stringMatching(/^A title ends the structured data: take script tags .* Found on \/a\.$/),
       ]);
   });
+  it('is a page that begins twice, as its name ends the first tag', () =>
+    expect(findPageCspProblems([{route: '/a', html: '<html><head><meta charset=x><meta charset=y>'}])).toEqual([
+      'A name ends the tag <html>: take quotation marks out of it. Found on /a.',
+    ]));
   it('is a page that sends its readers elsewhere, as no policy forbids', () => {
     const findIn = (content: string) =>
       findPageCspProblems([{route: '/a', html: `<META HTTP-EQUIV=Refresh content="${content}">`}]);
