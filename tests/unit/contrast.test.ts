@@ -44,7 +44,6 @@ describe.each([
   ['dark', dark],
 ])('contrast in %s mode', (_mode, palette) => {
   it.each(pairs)('%s on %s is at least 3', (foreground, background) => {
-    const [front, back] = [palette[`--a-${foreground}`], palette[`--a-${background}`]];
-    expect(contrast(front!, back!)).toBeGreaterThanOrEqual(3);
+    expect(contrast(palette[`--a-${foreground}`]!, palette[`--a-${background}`]!)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -53,6 +53,9 @@ describe('views', () => {
     }
   });
 
+  it('show what is smaller than a centimetre as they show a point', () =>
+    expect(createMapView({west: 1, east: 1 + 1e-10, south: 1, north: 1}, size).metresPerUnit).toBeGreaterThan(100));
+
   it('measure distances on the sphere of 6371.0088 km', () => {
     const view = createMapView({west: 0, east: 1, south: 59.5, north: 60.5}, size);
     const [a, b] = [view.projection([0, 60]) as Position, view.projection([1, 60]) as Position];

@@ -56,10 +56,10 @@ const metresAt = (projection: GeoProjection, x: number, y: number): number => {
   return a && b ? (geoDistance(a, b) * EARTH_RADIUS_METRES) / 10 : Number.NaN;
 };
 
-/** A lone point is shown with five degrees of land and sea around it; everything else as it is. */
+/** A lone point, and what is smaller than a centimetre, is shown with five degrees of land and sea around it; everything else as it is. */
 function windowOf(bounds: Bounds): Bounds {
   const [longitude, latitude] = computeBoundsCentre(bounds);
-  if (boundsWidthDegrees(bounds) > 0 || bounds.north > bounds.south) return bounds;
+  if (Math.max(boundsWidthDegrees(bounds), bounds.north - bounds.south) > 1e-7) return bounds;
   return {west: longitude - 2.5, east: longitude + 2.5, south: latitude - 2.5, north: latitude + 2.5};
 }
 
