@@ -10,7 +10,7 @@ import {checkAxisOrder, checkCrsIsNamed} from '@astral-docs/content-checks/rules
 import {checkPageFrontMatter} from './frontMatter';
 import {parsePageWithSamples} from './pages';
 import {checkMarkup} from '@astral-docs/content-checks/rules/markup';
-import {checkLeadAndNextSteps, checkAdmonitionSyntax} from '@astral-docs/content-checks/rules/prose';
+import {checkLead, checkAdmonitionSyntax} from '@astral-docs/content-checks/rules/prose';
 import {listVisibleTexts, type ShownText} from '@astral-docs/content-checks/rules/text';
 import {
   getKnownPlaces,
@@ -60,7 +60,7 @@ export const nonBlockingPageChecks: readonly PageCheck[] = [
   async ({path, raw}) =>
     (await import('@astral-docs/content-checks/prose/spelling')).checkSpelling(path, raw, getSpellingAllowList()),
   async (page) => (await import('@astral-docs/content-checks/prose/level')).checkReadingGrade(page),
-  (page) => (page.path.startsWith('docs/') ? checkLeadAndNextSteps(page) : []),
+  (page) => (page.path.startsWith('docs/') ? checkLead(page) : []),
   checkCrsIsNamed,
   ({path, raw}) => checkAxisOrder(path, raw, getLandmarks(), getKnownPlaces()),
   async ({fences}) => (await import('@astral-docs/content-checks/rules/json')).checkJsonFences(fences, getLandmarks()),

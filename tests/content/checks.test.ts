@@ -8,7 +8,7 @@ import {checkEvidence} from '../../plugins/content-checks/evidence';
 import {checkPageFrontMatter} from '../../plugins/content-checks/frontMatter';
 import {checkJsonFences} from '@astral-docs/content-checks/rules/json';
 import {checkMarkdown} from '@astral-docs/content-checks/rules/markdown';
-import {checkLeadAndNextSteps, checkAdmonitionSyntax} from '@astral-docs/content-checks/rules/prose';
+import {checkLead, checkAdmonitionSyntax} from '@astral-docs/content-checks/rules/prose';
 import {checkReadingGrade} from '@astral-docs/content-checks/prose/level';
 import {checkWording, testedStatements} from '@astral-docs/content-checks/prose/lint';
 import {checkSpelling} from '@astral-docs/content-checks/prose/spelling';
@@ -247,13 +247,9 @@ describe('prose', () => {
     );
     expect(page('Text\n\n<!-- no -->\n').problems.map(formatFinding).join()).toContain('does not parse');
   });
-  it('has a lead and an end', () => {
-    const end = '## Next steps\n\n- [One](/a): first.\n- [Two](/b): second.\n';
-    passes(checkLeadAndNextSteps(page(`A lead.\n\n## One\n\nText.\n\n${end}`)));
-    fails(checkLeadAndNextSteps(page('## One\n\nText.')), 'begins with a heading');
-    passes(checkLeadAndNextSteps(page('A lead.\n\n## One\n\nText.')));
-    fails(checkLeadAndNextSteps(page(`A lead.\n\n${end}\n## One\n\nText.`)), 'is not the last section');
-    fails(checkLeadAndNextSteps(page('A lead.\n\n## Next steps\n\nNowhere.')), 'has 0 links');
+  it('has a lead', () => {
+    fails(checkLead(page('## One\n\nText.')), 'begins with a heading');
+    passes(checkLead(page('A lead.\n\n## One\n\nText.')));
   });
 });
 

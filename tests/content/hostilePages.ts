@@ -308,6 +308,7 @@ const files: readonly Try[] = [
     /:3:1 image_url publishes a file that is none of the site/,
   ],
   ['a name like that of another page', 'docs/sdk/quick-start/installation.mdx', page('Text.'), doubled],
+  ['a folder with the address of a file', 'docs/sw.js/t114.md', page('Text.'), /:1:1 .* have the address of a file/],
   ['a name that ends a tag', 'docs/t113"><meta charset=x>/page.md', page('Text.'), misread],
   ['a name that takes the address of another page', 'docs/sdk/:t96/page.md', page('Text.'), misread],
   ['a page in a folder that is called like an output', 'docs/build/t36.mdx', script, scripted],

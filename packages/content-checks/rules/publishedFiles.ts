@@ -218,7 +218,7 @@ export function checkPublishedFileSafety(
         'The bundler, the router or a browser reads the name as more than a name.',
         'Name it with letters, digits and hyphens.',
       );
-    if (/\.[a-z]\w*\.mdx?$/i.test(file))
+    if (/\.[a-z]\w*\.mdx?$|^(?!\w*versioned_docs).*\.[a-z]\w+\/.*\.mdx?$/i.test(file))
       return report('The page would have the address of a file.', 'Name it without a dot.');
     if (reserved.test(file))
       return report('The build writes a file of this name, or a host reads it.', `Take another name, ${allow}.`);
