@@ -58,16 +58,20 @@ export function cleanForFeed(html: string, base: string): string {
 }
 
 /**
- * A post as the feeds carry it. The library that writes them escapes the first end of a CDATA section only, and nothing but quotes in the
- * label of a topic: what it leaves has another spelling.
+ * A post as the feeds carry it. Some readers take its title and description for HTML, and the library that writes feeds escapes the first
+ * end of a CDATA section only, and nothing but quotes in the label of a topic. What would mean something there has another spelling.
  */
 export function cleanFeedItem({title, description = '', content, category = [], ...item}: BlogFeedItem): BlogFeedItem {
-  const whole = (text: string): string => text.replaceAll(']]>', ']] >');
+  const plain = (text: string): string =>
+    text
+      .replaceAll('<', '‹')
+      .replaceAll(']]>', ']] >')
+      .replace(/&(?=#?\w+;)/g, '& ');
   return {
     ...item,
-    title: whole(title),
-    description: whole(description),
-    category: category.map(({name = '', ...one}) => ({...one, name: name.replaceAll('&', '+').replaceAll('<', '‹')})),
+    title: plain(title),
+    description: plain(description),
+    category: category.map(({name = '', ...one}) => ({...one, name: plain(name).replaceAll('&', '+')})),
     ...(content && {content: cleanForFeed(content, item.link).replaceAll(']]>', ']]&gt;')}),
   };
 }

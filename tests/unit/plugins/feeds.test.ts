@@ -19,7 +19,7 @@ describe('a post in a feed', () => {
 
   it('is one entry that parses, whatever its words end or begin', () => {
     const feed = new Feed({id: base, title: 'Notes', copyright: ''});
-    const forged = 'A ]]> ]]></description></item><item><title>B</title></item>';
+    const forged = 'A ]]> ]]></description></item><item><title>&lt;B</title></item>';
     const category = [{name: 'Questions & <answers>'}];
     const content = '<p>a[b[0]]&gt; c[d[0]]&gt; e</p>';
     feed.addItem(cleanFeedItem({title: forged, description: forged, content, category, link: base, date: new Date(0)}));
@@ -27,6 +27,7 @@ describe('a post in a feed', () => {
       const document = new DOMParser().parseFromString(xml, 'application/xml');
       expect(document.querySelectorAll('item, entry')).toHaveLength(1);
       expect(document.querySelector('parsererror')).toBeNull();
+      expect(document.querySelector('item > title, entry > title')!.textContent).not.toMatch(/<|&lt;/);
     }
   });
 
