@@ -95,7 +95,7 @@ export function layOut(flow: Flow, direction: Direction, rankGap: number): Layou
       y: isAcross ? y + margin - tallest / 2 : y + margin,
     }));
     const points = legPoints(from, to, middle, direction);
-    return {edge, points, label: labelPlace(edge, points, flow.edges, direction)};
+    return {edge, points, label: labelPlace(edge, points, flow.edges, direction, width + 2 * margin)};
   });
   return {direction, width: Math.ceil(width + 2 * margin), height: Math.ceil(height + 2 * margin), stations, legs};
 }
@@ -124,6 +124,7 @@ function labelPlace(
   points: readonly Point[],
   edges: readonly FlowEdge[],
   direction: Direction,
+  width: number,
 ): TextPlace {
   const [first, last] = [points[0]!, points.at(-1)!];
   const lift = direction === 'across' && first.y === last.y ? -8 : 4;
@@ -136,9 +137,11 @@ function labelPlace(
     points.length > 2
       ? points[points.length >> 1]!
       : {x: first.x + (last.x - first.x) * across, y: first.y + (last.y - first.y) * along};
-  // Beside a leg that leads straight down, not across it.
+  // Beside a leg that leads straight down, where the drawing has room for it there.
   const isUpright = direction !== 'across' && points.length === 2 && first.x === last.x;
-  return isUpright ? {x: x + 8, y: y + lift, anchor: 'start'} : {x, y: y + lift, anchor: 'middle'};
+  return isUpright && x + 12 + textWidth(edge.label ?? '', labelSize) < width
+    ? {x: x + 8, y: y + lift, anchor: 'start'}
+    : {x, y: y + lift, anchor: 'middle'};
 }
 
 const round = (value: number): string => String(Math.round(value * 10) / 10);
