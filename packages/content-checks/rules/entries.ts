@@ -63,7 +63,7 @@ export function checkRoutes(pages: readonly PageSource[]): Finding[] {
   // The finding is for the page whose front matter has the address.
   const sorted = [...pages].sort((a, b) => Number('slug' in a.frontMatter) - Number('slug' in b.frontMatter));
   return sorted.flatMap(({path, raw, frontMatter}) => {
-    const original = path.replace(translated, '$1$2/');
+    const original = path.replace(translated, '$1$2/').replace(/^pages\//, 'src/pages/');
     const route = getRoute(original, frontMatter);
     const other = generatedRoute.test(route) ? 'a page of the build' : taken.get(route);
     if (/(?:^|\/)_/.test(path) || other === original) return [];

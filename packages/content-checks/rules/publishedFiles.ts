@@ -1,4 +1,6 @@
+import {readFileSync} from 'node:fs';
 import {Parser} from 'htmlparser2';
+import {imageSize} from 'image-size';
 import type {PageRules} from './pageRules';
 import type {Finding} from '../report';
 import {stackedMarks} from './text';
@@ -200,6 +202,16 @@ export const checkStrayConfigFiles = (
       fix: `Delete it, ${allow}.`,
     }));
 
+/** The points of a picture; none where the file is no picture. A browser needs four bytes for each, however small the file is. */
+function countPoints(file: string): number {
+  try {
+    const {width, height} = imageSize(readFileSync(file));
+    return width * height;
+  } catch {
+    return 0;
+  }
+}
+
 /**
  * Files of `static/`, and what is beside pages and can be linked or shown, take no place of the build's own files and run no script.
  *
@@ -213,7 +225,7 @@ export function checkPublishedFileSafety(
   return files.flatMap((file): Finding[] => {
     if (Object.hasOwn(reasons, file)) return [];
     const report = (message: string, fix: string): Finding[] => [{file, line: 1, message, fix}];
-    if (/[!?#\\"<>\p{Cc}]/u.test(file) || /[:*+()].*\.mdx?$/.test(file))
+    if (/[!?#\\"<>\p{Cc}]/u.test(file) || /^(?=.*[^\p{L}\p{M}\p{N}/_.~-]).*\.mdx?$/u.test(file))
       return report(
         'The bundler, the router or a browser reads the name as more than a name.',
         'Name it with letters, digits and hyphens.',
@@ -232,6 +244,11 @@ export function checkPublishedFileSafety(
     // Another application, a site, or a form of this site that gets what readers share.
     if (/\.webmanifest$/i.test(file) && /\/\/|\\|related|handler|target/i.test(read(file)))
       return report('The manifest leads away from the site, or gives it what others send.', `Take it out, ${allow}.`);
+    if (/\.(?:png|jpe?g|webp|gif|avif)$/i.test(file) && countPoints(file) > 16_000_000)
+      return report(
+        'The picture has more than 16 million points, which take a phone out of memory.',
+        'Save it smaller.',
+      );
     const problem = /\.svg$/i.test(file) ? svgProblem(read(file), file.startsWith('static/')) : undefined;
     return problem ? report(`The picture has ${problem}.`, `Take it out, ${allow}.`) : [];
   });
