@@ -23,14 +23,14 @@ interface Run {
   response: ApiResponse;
   /** The body of the response as JSON. */
   text: string;
-  /** The operation that was sent. */
-  query: string;
+  /** What was sent: the operation, and its variables as JSON. */
+  sent: readonly [query: string, variables: string | undefined];
 }
 
 /** Sends an operation to the model of the server as a client would. */
 function send(server: Server, query: string, variables: Record<string, unknown> | undefined): Run {
   const response = handleGraphQL(server, {query, variables});
-  return {response, text: JSON.stringify(response.body, null, 2), query};
+  return {response, text: JSON.stringify(response.body, null, 2), sent: [query, JSON.stringify(variables)]};
 }
 
 /** Why an operation is too large to run here, or an empty text. */
@@ -82,7 +82,8 @@ function useOperation(server: Server, first: Example) {
       setLastRun(send(server, example.query, parseGraphQLVariables(example.variables).variables));
     };
   };
-  return {fields, change, problem, lastRun, refusal, content, edit, run, prepareExample};
+  const isOld = String(lastRun?.sent) !== String([fields.query, JSON.stringify(variables)]);
+  return {fields, change, problem, lastRun, isOld, refusal, content, edit, run, prepareExample};
 }
 
 interface RunStatusProps {
@@ -119,7 +120,10 @@ export default function Workbench({data, sample}: WorkbenchProps): ReactNode {
   const schema = useMemo(() => buildGraphQLSchema(sample.sdl), [sample]);
   const server = useMemo(() => createSampleServer(sample.records, sample.sdl), [sample]);
   const language = useMemo(() => createGraphQLLanguage(schema), [schema]);
-  const {fields, change, problem, lastRun, refusal, content, edit, run, prepareExample} = useOperation(server, data);
+  const {fields, change, problem, lastRun, isOld, refusal, content, edit, run, prepareExample} = useOperation(
+    server,
+    data,
+  );
   const problems = useMemo(() => lintGraphQL(schema, fields.query), [fields.query, schema]);
   return (
     <>
@@ -169,9 +173,7 @@ export default function Workbench({data, sample}: WorkbenchProps): ReactNode {
         <section className={styles.column} aria-labelledby={id}>
           <div className={styles.resultHead}>
             <strong id={id}>Result</strong>
-            {lastRun && (
-              <RunStatus run={lastRun} isOld={lastRun.query !== fields.query} isUnsent={problem !== undefined} />
-            )}
+            {lastRun && <RunStatus run={lastRun} isOld={isOld} isUnsent={problem !== undefined} />}
           </div>
           {refusal && <p role="alert">{refusal}</p>}
           <HighlightedJson
