@@ -62,11 +62,8 @@ export function cleanForFeed(html: string, base: string): string {
  * end of a CDATA section only, and nothing but quotes in the label of a topic. What would mean something there has another spelling.
  */
 export function cleanFeedItem({title, description = '', content, category = [], ...item}: BlogFeedItem): BlogFeedItem {
-  const plain = (text: string): string =>
-    text
-      .replaceAll('<', '‹')
-      .replaceAll(']]>', ']] >')
-      .replace(/&(?=#?\w+;)/g, '& ');
+  const spellings: Readonly<Record<string, string>> = {'<': '‹', '&': '& ', ']]>': ']] >'};
+  const plain = (text: string): string => text.replace(/<|\]\]>|&(?=#?\w+;)/g, (mark) => spellings[mark]!);
   return {
     ...item,
     title: plain(title),

@@ -204,12 +204,14 @@ export function drawBaseMap(
  * `radius_m`, in metres, has a ring of that radius around it.
  *
  * @returns what the map says in words (content and extent), and its projection, reference system and Earth model, beside the drawing
- * @throws RangeError when there is no position to draw
+ * @throws RangeError when there is no position to draw, or one that is not in degrees
  */
 export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions) {
   const parts = groupGeometriesByType(object);
   const ranges = findRanges(object);
   const bounds = computeBounds({...parts, lines: [...parts.lines, ...ranges]});
+  if (!Object.values(bounds).every((angle) => Math.abs(angle) <= 360))
+    throw new RangeError('It has no angle in degrees.');
   const high = createMapView(bounds, frame);
   const view = landFor(high) ? high : createMapView(bounds, lowFrame);
   const {references, others} = separateReferences(object);

@@ -30,6 +30,12 @@ function layOutAcross(flow: Flow): Layout | undefined {
   return ladder ?? [88, 64, 44, 30].map((gap) => layOut(flow, 'across', gap)).find(({width}) => width <= widest.across);
 }
 
+/** A diagram as the library reads it, which takes a hyphen for a letter: `A-->B;` becomes `A -->B`. Labels stay as they are. */
+const partArrows = (text: string): string =>
+  text
+    .replace(/;[ \t]*$/gm, '')
+    .replace(/"[^"]*"|\[[^\]]*\]|\{[^}]*\}|\([^)]*\)|\|[^|]*\||(?<=\w)(?=--|==|-\.)/g, (label) => label || ' ');
+
 /** Replaces every `mermaid` fence of a page with a drawn route; one without title and text alternative stops the build. */
 export default function remarkMermaidFigure() {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -47,7 +53,7 @@ export default function remarkMermaidFigure() {
           'Write ```mermaid title="What it is" alt="What the figure shows, in a sentence".',
         );
       try {
-        const flow = readFlow(parseMermaid(node.value));
+        const flow = readFlow(parseMermaid(partArrows(node.value)));
         const id = createFigureId(position);
         const across = layOutAcross(flow);
         const svg =

@@ -23,6 +23,10 @@ describe('a mermaid fence', () => {
       expect(page).not.toContain(unwanted);
   });
 
+  it('is drawn from what the manual of Mermaid writes: semicolons, and no blanks', async () =>
+    expect(await drawn(fence(named, 'graph TD;\n  A-->B;\n  A-.->C;'))).toBe(
+      await drawn(fence(named, 'graph TD\n  A --> B\n  A -.-> C')),
+    ));
   it('is drawn also where it leads back', async () =>
     expect(await drawn(fence(named, 'flowchart TD\n  S[Start] --> A[One] --> B[Two] --> A'))).toContain('Start'));
 

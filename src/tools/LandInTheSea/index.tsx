@@ -10,9 +10,6 @@ import styles from './styles.module.css';
 /** Where a length stands on the axis from 10 m to half of the way round the Earth, 20,000 km: its decades are equally wide. */
 const portion = (metres: number): string => `${(Math.log10(metres / 10) / Math.log10(2e6)) * 100}%`;
 
-/** The ends of the axis keep within it. */
-const ANCHORS: Readonly<Record<number, 'start' | 'end'>> = {10: 'start', 1e7: 'end'};
-
 /** Mistakes with coordinates on a map of the world: the reader picks one, and sees where the place lands. */
 export default function LandInTheSea({data}: {readonly data: ReturnType<typeof drawCoordinateMistakeMap>}): ReactNode {
   const {width, height, land, sphere, moved} = data;
@@ -42,13 +39,6 @@ export default function LandInTheSea({data}: {readonly data: ReturnType<typeof d
       <p className={frame.result}>{result}</p>
       <fieldset className={styles.list}>
         <legend>How far each mistake moves a place: each line is ten times as far as the one before it</legend>
-        <svg className={styles.axis} height="18" aria-hidden="true">
-          {[10, 1e3, 1e5, 1e7].map((metres) => (
-            <text key={metres} x={portion(metres)} y="14" textAnchor={ANCHORS[metres] ?? 'middle'}>
-              {formatLength(metres)}
-            </text>
-          ))}
-        </svg>
         {moved.map(({name, of, metres}, index) => (
           <label key={`${name}${of}`}>
             <input type="radio" name={id} checked={index === picked} onChange={() => setPicked(index)} />

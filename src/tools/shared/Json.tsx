@@ -9,11 +9,7 @@ const TOKEN = /(?<p>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\]|\\.)*(?:"|\\?$))|
 /** A shorter value, such as a time, is not broken at its hyphens. */
 const WHOLE = 32;
 
-/**
- * Text with its tokens in the colours of code blocks.
- *
- * @param token finds all of them; the name of the group that holds one is its class
- */
+/** Text with its tokens in the colours of code blocks: the name of the group of `token` that holds one is its class. */
 export function colourTokens(text: string, token: RegExp): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
