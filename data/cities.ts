@@ -1,9 +1,10 @@
+type Place = readonly [name: string, longitude: number, latitude: number];
+
 /**
- * Cities by which a reader finds the way on a map, and districts of London for maps of a few kilometres: name, longitude and
- * latitude in degrees on WGS 84, to a hundredth and a thousandth of a degree. The first ones are named first where there is no
- * room for all. Positions: GeoNames (CC BY 4.0), 2026-11-21, of the districts 2026-11-28.
+ * Cities by which a reader finds the way on a map: name, longitude and latitude in degrees on WGS 84, to a hundredth of a
+ * degree. The first ones are named first where there is no room for all. Positions: GeoNames (CC BY 4.0), 2026-11-21.
  */
-export const cities: readonly (readonly [name: string, longitude: number, latitude: number])[] = [
+export const cities: readonly Place[] = [
   ['London', -0.126, 51.509],
   ['Tokyo', 139.69, 35.69],
   ['New York', -74.01, 40.71],
@@ -174,6 +175,10 @@ export const cities: readonly (readonly [name: string, longitude: number, latitu
   ['Dar es Salaam', 39.27, -6.82],
   ['Kampala', 32.58, 0.32],
   ['Mogadishu', 45.34, 2.04],
+];
+
+/** Districts of London, for maps of a few kilometres, to a thousandth of a degree. GeoNames (CC BY 4.0), 2026-11-28. */
+export const districts: readonly Place[] = [
   ['Canary Wharf', -0.021, 51.505],
   ['Peckham', -0.07, 51.474],
   ['Blackheath', 0.008, 51.465],

@@ -1,6 +1,6 @@
 import {geoDistance, type GeoPermissibleObjects} from 'd3-geo';
 import type {Feature, GeoJSON} from 'geojson';
-import {cities} from '../../data/cities';
+import {cities, districts} from '../../data/cities';
 import {
   computeBounds,
   computeBoundsCentre,
@@ -148,18 +148,15 @@ function gridLabels(view: View, drawn: readonly Point[]): string {
     .join('');
 }
 
-/** The cities that a chart without coasts shows around what is drawn, so that it is somewhere. */
-function findTowns(view: View, {west, south, east, north}: Bounds): Feature[] {
-  return cities
+/** Cities around what is drawn, of which a chart without coasts names those in its frame, so that it is somewhere. */
+const listTowns = ({west, south, east, north}: Bounds): Feature[] =>
+  [...cities, ...districts]
     .filter(([, lon, lat]) => lon < west || lon > east || lat < south || lat > north)
-    .flatMap(([name, ...coordinates]) => {
-      const [[x, y] = [-1, -1]] = pointsAt(view, [coordinates]);
-      const isInside = Math.min(x, y, view.width - x, view.height - y) > 8;
-      return isInside
-        ? [{type: 'Feature', properties: {name, role: 'town'}, geometry: {type: 'Point', coordinates}}]
-        : [];
-    });
-}
+    .map(([name, ...coordinates]) => ({
+      type: 'Feature',
+      properties: {name, role: 'town'},
+      geometry: {type: 'Point', coordinates},
+    }));
 
 const projections = {chart: 'Mercator projection', globe: 'Orthographic projection', world: 'Natural Earth projection'};
 
@@ -238,7 +235,7 @@ export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions) 
     line(shown.lines, 'line') +
     (arrows ? line(directionArrows(view, {...parts, lines, polygons}), 'heads') : '');
   const corner = locatorCorner(view, placed);
-  const features = [...featuresOf(object), ...(ground ? [] : findTowns(view, bounds))];
+  const features = [...featuresOf(object), ...(ground ? [] : listTowns(bounds))];
   const names = nameTags(view, features, placed, samplesOf([...coast, ...drawn]), ground ? [] : [corner]);
   const inside =
     under +

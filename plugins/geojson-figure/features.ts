@@ -202,6 +202,10 @@ export function nameTags(
   const tag = (feature: Feature): string => {
     const name = String(feature.properties?.['name'] ?? '');
     if (!name) return '';
+    const [[x, y] = [-1, -1]] = pointsAt(view, [middleOf(feature.geometry)]);
+    const isOutside = Math.min(x, y, view.width - x, view.height - y) < 8;
+    // One near a name would be taken for what that names.
+    if (isTown(feature) && (isOutside || taken.some((other) => overlap([x, y, 20, 20], other)))) return '';
     const half = 5 * name.length;
     const crossings = (box: Box): number => drawn.filter(([x, y]) => overlap(box, [x, y, 2, 0])).length;
     const [best] = placesAround(view, feature, half)
@@ -218,7 +222,6 @@ export function nameTags(
     const path = leader.map((point, at) => `${at ? 'L' : 'M'}${point.map(n).join(' ')}`).join('');
     const words = `x="${n(box[0] - side * half)}" y="${n(box[1] + 4)}" text-anchor="${['end', 'middle', 'start'][side + 1]}">${escapeHtml(name)}</text>`;
     if (isTown(feature)) {
-      const [[x, y] = box] = pointsAt(view, [middleOf(feature.geometry)]);
       taken.push([x, y, 6, 6]);
       return `${line(`M${n(x)} ${n(y)}h0`, 'town')}<text ${words}`;
     }

@@ -316,7 +316,6 @@ const files: readonly Try[] = [
   ],
   ['a folder with the address of a file', 'docs/sw.js/t114.md', page('Text.'), /:1:1 .* have the address of a file/],
   ['a name that ends a tag', 'docs/t113"><meta charset=x>/page.md', page('Text.'), misread],
-  ['a name that is a class of the page', 'docs/t116 navbar-hidden.md', page('Text.'), misread],
   ['a name that takes the address of another page', 'docs/sdk/:t96/page.md', page('Text.'), misread],
   ['a page in a folder that is called like an output', 'docs/build/t36.mdx', script, scripted],
   ['a translation of a page', 'i18n/en/docusaurus-plugin-content-docs/current/t37.mdx', script, scripted],

@@ -23,8 +23,8 @@ const BESIDE: readonly Spot[] = [
 ];
 /** Clear of a mark that covers the dot. */
 const APART: readonly Spot[] = [
-  {dx: 0, dy: 30, anchor: 'middle'},
-  {dx: 0, dy: -30, anchor: 'middle'},
+  {dx: -26, dy: 0, anchor: 'end'},
+  {dx: 26, dy: 0, anchor: 'start'},
 ];
 
 /** Left, top, right and bottom of a box, in units. */
@@ -46,7 +46,7 @@ const EDGE = 12;
  * The cities that a view shows, the greatest first, as far as their names crowd neither each other nor what is kept free.
  *
  * @param free boxes that no name and no dot may cover, for example that of a scale bar
- * @param mark that of a mark: a city under it has its name above or below
+ * @param mark that of a mark: a city under it has its name further off
  */
 export function placeCityLabels(view: View, free: readonly Box[], mark?: Box): Label[] {
   const {width, height} = view;
