@@ -223,7 +223,7 @@ export function nameTags(
     const words = `x="${n(box[0] - side * half)}" y="${n(box[1] + 4)}" text-anchor="${['end', 'middle', 'start'][side + 1]}">${escapeHtml(name)}</text>`;
     if (isTown(feature)) {
       taken.push([x, y, 6, 6]);
-      return `${line(`M${n(x)} ${n(y)}h0`, 'town')}<text ${words}`;
+      return `${line(`M${n(x)} ${n(y)}h0`, 'dot town')}<text ${words}`;
     }
     return `${line(path, 'rule')}<text class="${side || leader.length || isReference(feature) ? 'halo ' : ''}name" ${words}`;
   };

@@ -169,7 +169,7 @@ describe('the map of a page', () => {
   it('names districts at their places around what is drawn, and none within, where it would be taken for a part of it', () => {
     const {svg} = drawMap(mapOf('docs/api/index.md'), {id: 'a'});
     const placeOf = (name: string) =>
-      Number(new RegExp(`class="town" d="M([\\d.]+)[^>]*><text[^>]*>${name}`).exec(svg)![1]);
+      Number(new RegExp(`class="dot town" d="M([\\d.]+)[^>]*><text[^>]*>${name}`).exec(svg)![1]);
     const [peckham, catford, woolwich] = [placeOf('Peckham'), placeOf('Catford'), placeOf('Woolwich')];
     expect((woolwich - catford) / (catford - peckham)).toBeCloseTo((0.065 + 0.02) / (0.07 - 0.02), 1);
     expect(svg).not.toContain('Blackheath');

@@ -30,7 +30,7 @@ const landProjection = geoEquirectangular()
   .scale((180 * UNITS) / Math.PI)
   .translate([0, 0]);
 
-/** Widest map, in degrees, that shows the finer coast, and widest one that names cities. */
+/** Widest map, in degrees, that shows the finer coast, and widest one that names cities: on a large screen, as many more. */
 const [FINE, NAMED] = [120, 60];
 
 /** Draws land, box and marks; degrees are as long everywhere, so that a box is a rectangle. What leaves on one side comes back on the other. */
@@ -110,7 +110,7 @@ function useBaseMap(shown: MapWindow, pixels: number, matches: readonly Match[])
   const land = useMemo(() => toPathData(landProjection, shape, isNear ? 0.2 : 0.5), [isNear, shape]);
   const view = useMemo(() => createWindowMapView(shown, pixels), [pixels, shown]);
   const names = useMemo(() => {
-    if (shown.width > NAMED) return [];
+    if (shown.width > Math.max(NAMED, pixels / 9)) return [];
     const {width, height} = view;
     const marks = matches.map(({position}) => {
       const [x, y] = view.projection(position as [number, number])!;
@@ -122,7 +122,7 @@ function useBaseMap(shown: MapWindow, pixels: number, matches: readonly Match[])
       [width - 170, 0, width, 90],
       ...marks,
     ]);
-  }, [matches, shown.width, view]);
+  }, [matches, pixels, shown.width, view]);
   return {land, view, net: buildGraticule(view, 90), names};
 }
 
