@@ -5,7 +5,7 @@
 import {parseArgs} from 'node:util';
 import {launchChromium} from '../tests/support/browsers';
 import {compare} from './compare';
-import {load, sectionText, table, writeSection} from './support/results';
+import {sectionText, table, writeSection} from './support/results';
 
 const {values} = parseArgs({
   options: {
@@ -24,10 +24,9 @@ function numberOf(name: 'runs' | 'lighthouse'): number {
 async function main(): Promise<void> {
   const [runs, lighthouseRuns, compared] = [numberOf('runs'), numberOf('lighthouse'), values.compare.split(',')];
   const browser = await launchChromium();
-  const before = load();
   const written = table(await compare(browser, compared, runs, lighthouseRuns), compared);
   const how = `Builds in turn, so that the load is the same for all. Median of ${runs}.`;
-  writeSection('Builds next to one another', sectionText(how, before, written));
+  writeSection('Builds next to one another', sectionText(how, written));
   console.log(written);
   await browser.close();
 }

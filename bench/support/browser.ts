@@ -38,9 +38,6 @@ async function become(session: CDPSession, device: Device): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', {rate: device.slowdown});
 }
 
-/** What takes longer than this, in ms, has failed; a measure without any run that succeeded is written as such. */
-const patience = 30_000;
-
 /** Runs `measure` in a fresh profile on a device, `runs` times, and returns what each run gave; a run that fails gives nothing. */
 export async function runsOf<T>(
   browser: Browser,
@@ -58,7 +55,8 @@ export async function runsOf<T>(
     await context.addInitScript('globalThis.__name = (it) => it');
     const page = await context.newPage();
     await become(await context.newCDPSession(page), device);
-    const limit = setTimeout(() => void context.close(), patience);
+    // What takes longer has failed; a measure without any run that succeeded is written as such.
+    const limit = setTimeout(() => void context.close(), 30_000);
     await measure(page).then(
       (value) => values.push(value),
       () => undefined,
