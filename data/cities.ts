@@ -1,4 +1,5 @@
-type Place = readonly [name: string, longitude: number, latitude: number];
+/** A name, then longitude and latitude in degrees on WGS 84. */
+export type Place = readonly [name: string, longitude: number, latitude: number];
 
 /**
  * Cities by which a reader finds the way on a map: name, longitude and latitude in degrees on WGS 84, to a hundredth of a

@@ -1,6 +1,6 @@
 import {geoDistance, type GeoPermissibleObjects} from 'd3-geo';
-import type {Feature, GeoJSON} from 'geojson';
-import {cities, districts} from '../../data/cities';
+import type {GeoJSON} from 'geojson';
+import {cities, districts, type Place} from '../../data/cities';
 import {
   computeBounds,
   computeBoundsCentre,
@@ -149,14 +149,8 @@ function gridLabels(view: View, drawn: readonly Point[]): string {
 }
 
 /** Cities around what is drawn, of which a chart without coasts names those in its frame, so that it is somewhere. */
-const listTowns = ({west, south, east, north}: Bounds): Feature[] =>
-  [...cities, ...districts]
-    .filter(([, lon, lat]) => lon < west || lon > east || lat < south || lat > north)
-    .map(([name, ...coordinates]) => ({
-      type: 'Feature',
-      properties: {name, role: 'town'},
-      geometry: {type: 'Point', coordinates},
-    }));
+const listTowns = ({west, south, east, north}: Bounds): Place[] =>
+  [...cities, ...districts].filter(([, lon, lat]) => lon < west || lon > east || lat < south || lat > north);
 
 const projections = {chart: 'Mercator projection', globe: 'Orthographic projection', world: 'Natural Earth projection'};
 
@@ -234,16 +228,15 @@ export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions) 
     line(shown.lines, 'back') +
     line(shown.lines, 'line') +
     (arrows ? line(directionArrows(view, {...parts, lines, polygons}), 'heads') : '');
-  const corner = locatorCorner(view, placed);
-  const features = [...featuresOf(object), ...(ground ? [] : listTowns(bounds))];
-  const names = nameTags(view, features, placed, samplesOf([...coast, ...drawn]), ground ? [] : [corner]);
+  const [towns, corners] = ground ? [[], []] : [listTowns(bounds), [locatorCorner(view, placed)]];
+  const names = nameTags(view, featuresOf(object), towns, placed, samplesOf([...coast, ...drawn]), corners);
   const inside =
     under +
     (chart ? '' : over) +
     shapes +
     marks(arrows ? shown : {...shown, vertices: []}, drawn.slice(drawn.length - ranges.length)) +
     names +
-    (ground ? '' : locator(view, corner)) +
+    corners.map((corner) => locator(view, corner)).join('') +
     (view.kind === 'world' ? '' : bar(view, Boolean(ground)));
   const [left, top, right, bottom] = chart ? [frame.left, frame.top, frame.right, frame.bottom] : [2, 2, 2, 2];
   const heading = title ?? `Map of ${contents(parts)}`;

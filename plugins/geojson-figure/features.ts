@@ -13,6 +13,7 @@ import {
 } from '../../src/lib/map';
 import {formatLength} from '../../src/lib/readable';
 import {escapeHtml} from '../shared/escape';
+import type {Place} from '../../data/cities';
 
 /** A length of the drawing, to a tenth. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
@@ -124,9 +125,6 @@ function middleOf(geometry: Geometry): Position {
 /** Whether a feature is there for comparison only: its outline is dashed, in ink, and its name outside. */
 const isReference = ({properties}: Feature): boolean => properties?.['role'] === 'reference';
 
-/** Whether it only says where on Earth a chart is: its name is not bold, and left out where there is no room. */
-const isTown = ({properties}: Feature): boolean => properties?.['role'] === 'town';
-
 /** The parts of what is there for comparison only, and those of the rest. */
 export function separateReferences(object: GeoJSON): Record<'references' | 'others', Parts> {
   const features = featuresOf(object);
@@ -144,50 +142,63 @@ interface Spot {
   leader?: readonly [from: Point, to: Point];
 }
 
-/** Where a name can stand: inside an area; else right, left, above and below; and further off at the end of a line. In the large type of a phone. */
-function placesAround(view: View, feature: Feature, half: number): Spot[] {
-  const {geometry} = feature;
-  const [[x, y] = [-99, -99]] = pointsAt(view, [middleOf(geometry)]);
-  const isArea = geometry.type !== 'Point' && geometry.type !== 'LineString';
-  const {west, east, south, north} = computeBounds(groupGeometriesByType(geometry));
-  const [[left, bottom] = [x, y], [right, top] = [x, y]] = isArea
-    ? pointsAt(view, [
-        [west, south],
-        [east, north],
-      ])
-    : [];
-  // Beside the ring of a range, where that is small.
-  const [rim = [x, y]] = pointsAt(view, findRanges(feature).flat());
-  const range = Math.hypot(rim[0] - x, rim[1] - y);
-  const apart = geometry.type !== 'Point' || isTown(feature) ? 8 : range < 40 ? Math.max(18, range + 6) : 18;
+type Corners = readonly [lower: Point, upper: Point];
+
+/** Where a name of half a width can stand beside a box around a middle: right, left, above, below, and at its corners. */
+function spotsBeside([x, y]: Point, [[left, bottom], [right, top]]: Corners, apart: number, half: number): Spot[] {
   const at = (u: number, v: number, side = 0): Spot => ({box: [u, v, half, 11], side});
-  const led = (u: number, v: number): Spot => {
-    const [along, length] = [Math.sign(u), Math.max(Math.abs(u), Math.abs(v))];
-    const from: Point = [x + (8 * u) / length, y + (8 * v) / length];
-    return {...at(x + u + along * (half + 4), y + v, along), leader: [from, [x + u, y + v]]};
-  };
   return [
-    ...(isArea && !isReference(feature) ? [at(x, y), at(x, y - 22), at(x, y + 22)] : []),
     at(right + half + apart, y, 1),
     at(left - half - apart, y, -1),
     at(x, top - apart - 11),
     at(x, bottom + apart + 11),
     ...[-1, 1].flatMap((down) => [at(right + half, y + 19 * down, 1), at(left - half, y + 19 * down, -1)]),
+  ];
+}
+
+/** Where a feature's name can stand: inside an area; else beside it, and further off at the end of a line. In the large type of a phone. */
+function placesAround(view: View, feature: Feature, half: number): Spot[] {
+  const {geometry} = feature;
+  const [[x, y] = [-99, -99]] = pointsAt(view, [middleOf(geometry)]);
+  const isArea = geometry.type !== 'Point' && geometry.type !== 'LineString';
+  const {west, east, south, north} = computeBounds(groupGeometriesByType(geometry));
+  const [lower = [x, y]] = pointsAt(view, isArea ? [[west, south]] : []);
+  const [upper = [x, y]] = pointsAt(view, isArea ? [[east, north]] : []);
+  // Beside the ring of a range, where that is small.
+  const [rim = [x, y]] = pointsAt(view, findRanges(feature).flat());
+  const range = Math.hypot(rim[0] - x, rim[1] - y);
+  const apart = geometry.type !== 'Point' ? 8 : range < 40 ? Math.max(18, range + 6) : 18;
+  const led = (u: number, v: number): Spot => {
+    const [side, length] = [Math.sign(u), Math.max(Math.abs(u), Math.abs(v))];
+    const from: Point = [x + (8 * u) / length, y + (8 * v) / length];
+    return {box: [x + u + side * (half + 4), y + v, half, 11], side, leader: [from, [x + u, y + v]]};
+  };
+  const inside = [0, -22, 22].map((down): Spot => ({box: [x, y + down, half, 11], side: 0}));
+  return [
+    ...(isArea && !isReference(feature) ? inside : []),
+    ...spotsBeside([x, y], [lower, upper], apart, half),
     ...(geometry.type === 'Point'
       ? [60, 90, 120, 150].flatMap((aside) => [0, -30, 30, -60, 60].flatMap((v) => [led(aside, v), led(-aside, v)]))
       : []),
   ];
 }
 
+/** A name at its spot. */
+const writeName = (name: string, {box: [x, y, half], side}: Spot, attributes: string): string =>
+  `<text${attributes} x="${n(x - side * half)}" y="${n(y + 4)}" text-anchor="${['end', 'middle', 'start'][side + 1]}">${escapeHtml(name)}</text>`;
+
 /**
  * Names of features: in the frame, and clear of marks, corners and each other. Of the places that are left, the first that
  * no line and no coast crosses, otherwise the one that fewest do; where none is left, the end of a line that leads there.
+ * Then towns, with their dots, where nothing at all is in the way.
  *
  * @param drawn lines and coasts, as points along them
+ * @param kept boxes that no name may cover
  */
 export function nameTags(
   view: View,
   features: readonly Feature[],
+  towns: readonly Place[],
   {points, vertices}: Placed,
   drawn: readonly Point[],
   kept: readonly Box[],
@@ -199,33 +210,37 @@ export function nameTags(
     ...points.map(([x, y]): Box => [x, y, 12, 12]),
     ...vertices.map(([x, y]): Box => [x, y, 13, 3]),
   ];
+  const crossings = (box: Box): number => drawn.filter(([x, y]) => overlap(box, [x, y, 2, 0])).length;
+  const isTaken = (box: Box): boolean => taken.some((other) => overlap(box, other));
+  const isFree = ({box, leader}: Spot): boolean => {
+    const [x, y, half] = box;
+    const isInFrame = Math.min(x, view.width - x) > half + 4 && Math.min(y, view.height - y) > 14;
+    // A line begins in the mark of its own point.
+    const way = leader ? samplesOf([leader]).slice(2) : [];
+    return isInFrame && !isTaken(box) && !way.some(([u, v]) => isTaken([u, v, 1, 1]));
+  };
   const tag = (feature: Feature): string => {
     const name = String(feature.properties?.['name'] ?? '');
     if (!name) return '';
-    const [[x, y] = [-1, -1]] = pointsAt(view, [middleOf(feature.geometry)]);
-    const isOutside = Math.min(x, y, view.width - x, view.height - y) < 8;
-    // One near a name would be taken for what that names.
-    if (isTown(feature) && (isOutside || taken.some((other) => overlap([x, y, 20, 20], other)))) return '';
-    const half = 5 * name.length;
-    const crossings = (box: Box): number => drawn.filter(([x, y]) => overlap(box, [x, y, 2, 0])).length;
-    const [best] = placesAround(view, feature, half)
-      .filter(({box: [x, y]}) => Math.min(x, view.width - x) > half + 4 && Math.min(y, view.height - y) > 14)
-      .filter(({box, leader = []}) => {
-        // It begins in the mark of its own point.
-        const way = samplesOf([leader]).slice(2);
-        return !taken.some((other) => overlap(box, other) || way.some(([x, y]) => overlap([x, y, 1, 1], other)));
-      })
+    const [best] = placesAround(view, feature, 5 * name.length)
+      .filter(isFree)
       .sort((a, b) => Number(Boolean(a.leader)) - Number(Boolean(b.leader)) || crossings(a.box) - crossings(b.box));
-    if (!best || (isTown(feature) && (best.leader || crossings(best.box)))) return '';
+    if (!best) return '';
     const {box, side, leader = []} = best;
     taken.push(box, ...samplesOf([leader]).map(([x, y]): Box => [x, y, 3, 3]));
     const path = leader.map((point, at) => `${at ? 'L' : 'M'}${point.map(n).join(' ')}`).join('');
-    const words = `x="${n(box[0] - side * half)}" y="${n(box[1] + 4)}" text-anchor="${['end', 'middle', 'start'][side + 1]}">${escapeHtml(name)}</text>`;
-    if (isTown(feature)) {
-      taken.push([x, y, 6, 6]);
-      return `${line(`M${n(x)} ${n(y)}h0`, 'dot town')}<text ${words}`;
-    }
-    return `${line(path, 'rule')}<text class="${side || leader.length || isReference(feature) ? 'halo ' : ''}name" ${words}`;
+    const halo = side || leader.length || isReference(feature) ? 'halo ' : '';
+    return line(path, 'rule') + writeName(name, best, ` class="${halo}name"`);
   };
-  return features.map(tag).join('');
+  const townTag = ([name, ...position]: Place): string => {
+    const [at = [-1, -1]] = pointsAt(view, [position]);
+    const [x, y] = at;
+    // One near a name would be taken for what that names.
+    if (Math.min(x, y, view.width - x, view.height - y) < 8 || isTaken([x, y, 20, 20])) return '';
+    const spot = spotsBeside(at, [at, at], 8, 5 * name.length).find((one) => isFree(one) && !crossings(one.box));
+    if (!spot) return '';
+    taken.push(spot.box, [x, y, 6, 6]);
+    return line(`M${n(x)} ${n(y)}h0`, 'dot town') + writeName(name, spot, '');
+  };
+  return features.map(tag).join('') + towns.map(townTag).join('');
 }
