@@ -5,7 +5,7 @@
 import {parseArgs} from 'node:util';
 import {launchChromium} from '../tests/support/browsers';
 import {compare} from './compare';
-import {sectionText, table, writeSection} from './support/results';
+import {writeResults} from './support/results';
 
 const {values} = parseArgs({
   options: {
@@ -24,10 +24,8 @@ function numberOf(name: 'runs' | 'lighthouse'): number {
 async function main(): Promise<void> {
   const [runs, lighthouseRuns, compared] = [numberOf('runs'), numberOf('lighthouse'), values.compare.split(',')];
   const browser = await launchChromium();
-  const written = table(await compare(browser, compared, runs, lighthouseRuns), compared);
-  const how = `Builds in turn, so that the load is the same for all. Median of ${runs}.`;
-  writeSection('Builds next to one another', sectionText(how, written));
-  console.log(written);
+  const lines = await compare(browser, compared, runs, lighthouseRuns);
+  writeResults(compared, lines, `Builds in turn, so that the load is the same for all. Median of ${runs}.`);
   await browser.close();
 }
 
