@@ -225,7 +225,7 @@ export function checkPublishedFileSafety(
   return files.flatMap((file): Finding[] => {
     if (Object.hasOwn(reasons, file)) return [];
     const report = (message: string, fix: string): Finding[] => [{file, line: 1, message, fix}];
-    if (/[!?#\\"<>\p{Cc}]/u.test(file) || /^(?=.*[^\p{L}\p{M}\p{N}/_.~-]).*\.mdx?$/u.test(file))
+    if (/[!?#\\"<>\p{Cc}]/u.test(file) || (/\.mdx?$/.test(file) && /[^\p{L}\p{M}\p{N}/_.~-]/u.test(file)))
       return report(
         'The bundler, the router or a browser reads the name as more than a name.',
         'Name it with letters, digits and hyphens.',

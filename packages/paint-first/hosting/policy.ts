@@ -111,8 +111,8 @@ function isIntruder({name, attribs}: Element): boolean {
 
 /** Whether a title, which the framework writes into structured data as it is, ends that, or lets browsers read on behind it (`<!--<script>`). */
 function isCutData(element: Element): boolean {
-  const text = getElementText(element);
   if (element.attribs.type !== 'application/ld+json') return false;
+  const text = getElementText(element);
   try {
     return /<!--|<script/i.test(text) || JSON.parse(text) === undefined;
   } catch {
