@@ -23,14 +23,15 @@ interface Run {
   response: ApiResponse;
   /** The body of the response as JSON. */
   text: string;
-  /** What was sent: the operation, and its variables as JSON. */
-  sent: readonly [query: string, variables: string | undefined];
+  /** The operation and the variables that were sent. */
+  sent: Example;
 }
 
 /** Sends an operation to the model of the server as a client would. */
-function send(server: Server, query: string, variables: Record<string, unknown> | undefined): Run {
-  const response = handleGraphQL(server, {query, variables});
-  return {response, text: JSON.stringify(response.body, null, 2), sent: [query, JSON.stringify(variables)]};
+function send(server: Server, sent: Example): Run {
+  const {variables} = parseGraphQLVariables(sent.variables);
+  const response = handleGraphQL(server, {query: sent.query, variables});
+  return {response, text: JSON.stringify(response.body, null, 2), sent};
 }
 
 /** Why an operation is too large to run here, or an empty text. */
@@ -53,7 +54,7 @@ function summarize({response}: Run): string {
 /** The operation with its variables, and what runs it. */
 function useOperation(server: Server, first: Example) {
   const [fields, change] = useUrlState(first);
-  const {variables, problem} = useMemo(() => parseGraphQLVariables(fields.variables), [fields.variables]);
+  const {problem} = useMemo(() => parseGraphQLVariables(fields.variables), [fields.variables]);
   const [lastRun, setLastRun] = useState<Run>();
   const [refusal, setRefusal] = useState('');
   const [content, setContent] = useState({text: fields.query});
@@ -67,7 +68,7 @@ function useOperation(server: Server, first: Example) {
     // A text that is no operation is sent all the same: the server's answer is what its reader wants to see.
     const excess = findExcess(latest.current);
     setRefusal(excess);
-    if (problem === undefined && !excess) setLastRun(send(server, latest.current, variables));
+    if (problem === undefined && !excess) setLastRun(send(server, {...fields, query: latest.current}));
   };
   useEffect(() => {
     // A first result stands there at once, so that there is something to compare with. What a link brings waits for a press.
@@ -79,10 +80,10 @@ function useOperation(server: Server, first: Example) {
     return () => {
       setContent({text: example.query});
       change(example);
-      setLastRun(send(server, example.query, parseGraphQLVariables(example.variables).variables));
+      setLastRun(send(server, example));
     };
   };
-  const isOld = String(lastRun?.sent) !== String([fields.query, JSON.stringify(variables)]);
+  const isOld = lastRun?.sent.query !== fields.query || lastRun.sent.variables !== fields.variables;
   return {fields, change, problem, lastRun, isOld, refusal, content, edit, run, prepareExample};
 }
 

@@ -236,10 +236,10 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
     return () => editor.destroy();
   }, []);
   useEffect(() => {
-    const {doc} = view.current!.state;
-    // The document has its own ends of lines.
-    if (content.text.replace(/\r\n?/g, '\n') !== doc.toString())
-      view.current!.dispatch({changes: {from: 0, to: doc.length, insert: content.text}});
+    const {state} = view.current!;
+    // It divides a text into lines as it has the document: a link may have other ends of them.
+    if (!state.toText(content.text).eq(state.doc))
+      view.current!.dispatch({changes: {from: 0, to: state.doc.length, insert: content.text}});
   }, [content]);
   useEffect(() => view.current!.dispatch({effects: setErrorLine.of(errorLine)}), [errorLine]);
   return <div ref={host} className={className} />;

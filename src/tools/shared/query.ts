@@ -9,8 +9,8 @@ export type Fields = Record<string, string>;
 /** Where the tab's store has a state; each that stands in an address has a place of its own, to which Back leads. */
 const storeKey = (names: readonly string[], id: string): string => `tool:${location.pathname}:${names.join()}:${id}`;
 
-/** What stands behind `#` in place of a state that is in the tab's store: a name for each tool of a page. */
-const markOf = ([first = '']: readonly string[]): string => `${first}-state`;
+/** What stands behind `#` in place of a state that is in the tab's store, for the tool whose first field has this name. */
+const markOf = (name = ''): string => `${name}-state`;
 
 /** The state of a tool in the address: behind `#`, or after `?`, where it was before. */
 const findLinked = (names: readonly string[]): URLSearchParams | undefined =>
@@ -19,8 +19,10 @@ const findLinked = (names: readonly string[]): URLSearchParams | undefined =>
   );
 
 /** Whether the address has a state of the tool with these names, or says that the tab's store has one. */
-export const hasUrlState = (names: readonly string[]): boolean =>
-  findLinked(names) !== undefined || names.some((name) => parseAddressPart(location.hash).has(markOf([name])));
+export function hasUrlState(names: readonly string[]): boolean {
+  const hash = parseAddressPart(location.hash);
+  return findLinked(names) !== undefined || names.some((name) => hash.has(markOf(name)));
+}
 
 /** What other tools of the page have behind `#`: all but these names. The name of a heading is not a state. */
 export function readOtherStates(names: readonly string[]): URLSearchParams {
@@ -47,7 +49,7 @@ function writeState<F extends Fields>(fields: F, defaults: F): void {
   const state = new URLSearchParams();
   const changed = Object.entries(fields).filter(([name, value]) => value !== defaults[name]);
   for (const [name, value] of changed.length > 0 ? changed : Object.entries(fields).slice(0, 1)) state.set(name, value);
-  const mark = markOf(names);
+  const mark = markOf(names[0]);
   const stored = findLinked(names) ? null : others.get(mark);
   const isOwn = stored !== null && sessionStore.get(storeKey(names, stored)) !== null;
   if (isOwn) others.delete(mark);
@@ -66,7 +68,7 @@ function writeState<F extends Fields>(fields: F, defaults: F): void {
 /** The fields that a state names, over their defaults. A value that a field would refuse is not read. */
 function readState<F extends Fields>(defaults: F): F {
   const names = Object.keys(defaults);
-  const id = parseAddressPart(location.hash).get(markOf(names)) ?? '';
+  const id = parseAddressPart(location.hash).get(markOf(names[0])) ?? '';
   const state = findLinked(names) ?? new URLSearchParams(sessionStore.get(storeKey(names, id)) ?? '');
   const read = (name: string, value: string): string => {
     const given = state.get(name) ?? value;
