@@ -62,7 +62,7 @@ function checkFiles(): Finding[] {
     ...checkStrayConfigFiles(listFiles(folders), pageRules),
     // Samples are programs, none of which a browser runs, and what pages may have beside them.
     ...checkPublishedFileSafety(
-      [...files, ...listSamples().filter((path) => !/\.(?:tsx?|sol|sh|sql|graphql|conf)$|\/Caddyfile$/.test(path))],
+      [...files, ...listSamples().filter((path) => !/\.(?:tsx?|sol|sh|sql|graphql|conf)$/.test(path))],
       readText,
       pageRules,
     ),

@@ -11,7 +11,6 @@ import {networks} from '../../data/networks';
 import {schemas} from '../../data/schemas';
 import {states, status} from '../../data/status';
 import type {KnownIssue} from '../../data/types';
-import {drawCoordinateMistakeMap} from '../../src/lib/plates/sea';
 import {failUnknown, PageReferenceError} from '../shared/position';
 import {buildZoomLadderData, listPlaygroundModules, buildPlaceConverterData, buildRecordWorkbenchData} from './tools';
 
@@ -86,7 +85,6 @@ export const elementDataResolvers: Readonly<Record<string, Resolver>> = {
     groupKnownIssues(only(knownIssues, 'Known issue area', 'area', area, (entry) => entry.area)).map(({issues}) =>
       issues.map((issue) => pick(issue, 'id', 'title', 'concerns', 'severity', 'happens', 'workaround')),
     ),
-  LandInTheSea: drawCoordinateMistakeMap,
   PayloadFigure: () => buildRecordWorkbenchData().example.words,
   PlaceConverter: buildPlaceConverterData,
   Playground: listPlaygroundModules,

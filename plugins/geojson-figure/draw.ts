@@ -1,11 +1,12 @@
 import {geoDistance, type GeoPermissibleObjects} from 'd3-geo';
 import type {GeoJSON} from 'geojson';
-import {cities, districts, type Place} from '../../data/cities';
+import {cities, districts, thames, type Place} from '../../data/cities';
 import {
   computeBounds,
   computeBoundsCentre,
   labelDegrees,
   densifyPath,
+  formatPathData,
   graticuleToPathData,
   buildGraticule,
   groupGeometriesByType,
@@ -152,6 +153,25 @@ function gridLabels(view: View, drawn: readonly Point[]): string {
 const listTowns = ({west, south, east, north}: Bounds): Place[] =>
   [...cities, ...districts].filter(([, lon, lat]) => lon < west || lon > east || lat < south || lat > north);
 
+/** The Thames, where a chart has no coasts and is not so near that its banks would be seen to be straight: its middle, and its outline. */
+function riverOf(view: View): {middle: Point[]; outline: string} {
+  const points = thames.map(([longitude, latitude, width]) => {
+    const [x, y] = view.projection([longitude, latitude]) as Point;
+    return {x, y, half: width / 2 / view.metresPerUnit};
+  });
+  const isNear = ({x, y}: {x: number; y: number}): boolean =>
+    view.metresPerUnit >= 20 && Math.abs(x / view.width - 0.5) < 0.55 && Math.abs(y / view.height - 0.5) < 0.55;
+  const course = points.filter((_, at) => points.slice(Math.max(0, at - 1), at + 2).some(isNear));
+  const bank = (side: 1 | -1): Point[] =>
+    course.map(({x, y, half}, at) => {
+      const [before, after] = [course[at - 1] ?? {x, y}, course[at + 1] ?? {x, y}];
+      const [u, v] = [after.x - before.x, after.y - before.y];
+      const scale = (side * half) / Math.hypot(u, v);
+      return [x - v * scale, y + u * scale];
+    });
+  return {middle: course.map(({x, y}) => [x, y]), outline: formatPathData([...bank(1), ...bank(-1).reverse()], true)};
+}
+
 const projections = {chart: 'Mercator projection', globe: 'Orthographic projection', world: 'Natural Earth projection'};
 
 /**
@@ -177,15 +197,18 @@ export function drawBaseMap(
       [width + 2, height + 2],
     ]);
   const coast = ground ? projectToPaths(projection, ground) : [];
-  const land = line(simplifyToPathData(coast, tolerance, tolerance > 0.5), 'land');
+  const river = riverOf(view);
+  const water = ground
+    ? line(simplifyToPathData(coast, tolerance, tolerance > 0.5), 'land')
+    : line(river.outline, 'sea');
   const outline = chart
     ? `<path class="${ground ? 'sea' : 'paper'}" d="M0 0h${width}v${height}h${-width}z"/>`
     : sphere(view, 'sea');
   return {
     ground,
-    /** The coastlines, as lists of points. */
-    coast: coast.map(({points}) => points),
-    under: outline + land + grid.under,
+    /** The coastlines, or the middle of the river, as lists of points. */
+    coast: ground ? coast.map(({points}) => points) : [river.middle],
+    under: outline + water + grid.under,
     over: chart ? grid.over : sphere(view, 'rim') + gridLabels(view, drawn),
   };
 }

@@ -152,7 +152,7 @@ function spotsBeside([x, y]: Point, [[left, bottom], [right, top]]: Corners, apa
     at(left - half - apart, y, -1),
     at(x, top - apart - 11),
     at(x, bottom + apart + 11),
-    ...[-1, 1].flatMap((down) => [at(right + half, y + 19 * down, 1), at(left - half, y + 19 * down, -1)]),
+    ...[-19, 19].flatMap((down) => [at(right + half + 4, y + down, 1), at(left - half - 4, y + down, -1)]),
   ];
 }
 

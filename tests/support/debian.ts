@@ -44,7 +44,7 @@ export const isInstalled = (program: string, ...args: string[]): boolean =>
 export const python = ['python3', '-S', '-E', '-B'] as const;
 
 /** Debian's package of each program that tests start. */
-const packages = {curl: 'curl', python3: 'python3', nginx: 'nginx-light', caddy: 'caddy', go: 'golang-go'} as const;
+const packages = {curl: 'curl', python3: 'python3', nginx: 'nginx-light', go: 'golang-go'} as const;
 export type SystemProgram = keyof typeof packages;
 export const systemPrograms = Object.keys(packages) as readonly SystemProgram[];
 

@@ -3,6 +3,7 @@ import {geoDistance} from 'd3-geo';
 import {h3Outline} from '@astral-docs/location-record/geo/h3';
 import type {FeatureCollection, GeoJSON, Polygon} from 'geojson';
 import {describe, expect, it} from 'vitest';
+import {thames} from '../../data/cities';
 import remarkGeojsonFigure from '../../plugins/geojson-figure';
 import {drawMap} from '../../plugins/geojson-figure/draw';
 import {findRanges} from '../../plugins/geojson-figure/features';
@@ -173,6 +174,19 @@ describe('the map of a page', () => {
     const [peckham, catford, woolwich] = [placeOf('Peckham'), placeOf('Catford'), placeOf('Woolwich')];
     expect((woolwich - catford) / (catford - peckham)).toBeCloseTo((0.065 + 0.02) / (0.07 - 0.02), 1);
     expect(svg).not.toContain('Blackheath');
+  });
+
+  it('draws the Thames under its bridges where no coast is fine enough, and no river elsewhere', () => {
+    // Chelsea Bridge, Waterloo Bridge and Tower Bridge, from other sources than the course.
+    const bridges: [number, number][] = [
+      [-0.1499, 51.4848],
+      [-0.1168, 51.5085],
+      [-0.0754, 51.5055],
+    ];
+    for (const bridge of bridges)
+      expect(Math.min(...thames.map(([lon, lat]) => metresBetween([bridge, [lon, lat]])))).toBeLessThan(60);
+    const waters = (path: string) => drawMap(mapOf(path), {id: 'a'}).svg.match(/<path class="sea"/g)?.length;
+    expect([waters('docs/api/index.md'), waters('docs/sdk/guides/onchain-polygon.md')]).toEqual([1, undefined]);
   });
 
   it('moves an entry of Logbook by as much as six significant digits do', () => {

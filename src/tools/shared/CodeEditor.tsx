@@ -72,6 +72,7 @@ const theme = EditorView.theme({
   '.cm-scroller': {
     fontFamily: 'var(--a-mono)',
     lineHeight: '1.6',
+    scrollbarGutter: 'stable',
     // Whole lines, so that none is cut at the lower edge.
     minHeight: 'calc(0.5rem + var(--_least, 12) * 1.6em)',
     maxHeight: 'calc(0.5rem + var(--_most, 22) * 1.6em)',
@@ -79,6 +80,8 @@ const theme = EditorView.theme({
     animation: 'more both',
     animationTimeline: 'scroll(self)',
   },
+  // Until it is written in, a wheel or a finger over it scrolls the page.
+  '&:not(.cm-focused) .cm-scroller': {overflow: 'hidden !important'},
   '@keyframes more': {'0%, 99%': {maskImage: 'linear-gradient(0deg, transparent, currentColor 2rem)'}},
   '.cm-content': {caretColor: 'var(--a-text)', padding: '0.5rem 0'},
   '.cm-line': {paddingInlineStart: 'calc(6px + var(--_deep))', textIndent: 'calc(-1 * var(--_deep))'},

@@ -234,7 +234,7 @@ export function CopyRow({name, note, text}: CopyRowProps): ReactNode {
     <div className={styles.row}>
       <dt>
         {name}
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <span className={styles.hint}>{note}</span>}
       </dt>
       <dd>
         <code className={styles.value}>{clipWithNote(text, LIMITS.value)}</code>
