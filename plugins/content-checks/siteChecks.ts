@@ -22,7 +22,7 @@ import {runCheck, type Finding} from '@astral-docs/content-checks/report';
 import {checkAddresses, checkYamlFile} from '@astral-docs/content-checks/rules/addresses';
 import {checkAxisOrder} from '@astral-docs/content-checks/rules/coordinates';
 import {checkRoutes, checkSidebars} from '@astral-docs/content-checks/rules/entries';
-import {checkTranslationLabels} from '@astral-docs/content-checks/rules/markup';
+import {checkTranslationLabels} from '@astral-docs/content-checks/rules/labels';
 import {checkPublishedFileSafety, checkStrayConfigFiles} from '@astral-docs/content-checks/rules/publishedFiles';
 import {listDataTexts, listVisibleTexts} from '@astral-docs/content-checks/rules/text';
 import {checkHexValues} from '@astral-docs/content-checks/rules/values';

@@ -309,10 +309,12 @@ describe('whole pages', () => {
       ['title', 'description', 'page_type', 'verified', 'sources'].map((field) => `${field} is missing.`),
     );
   });
-  it('say where front matter does not parse', () =>
-    expect(
-      parsePageWithSamples('docs/page.md', '---\ntitle: "A\n---\n\nText.\n').problems.map(formatFinding).join(),
-    ).toContain('The front matter does not parse'));
+  it('say where front matter does not parse, each time that they are read', () => {
+    for (const path of ['docs/page.md', 'docs/page.md'])
+      expect(
+        parsePageWithSamples(path, '---\ntitle: A: B\n---\n\nText.\n').problems.map(formatFinding).join(),
+      ).toContain('docs/page.md:2:1 The front matter does not parse: bad indentation');
+  });
   it('are in the sidebar', () => {
     const pages = [
       {path: 'docs/sdk/new.md', frontMatter: {}},

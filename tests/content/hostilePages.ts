@@ -314,6 +314,12 @@ const files: readonly Try[] = [
     'GIF89a\x7f\x7f\x7f\x7f',
     /:1:1 The picture has more than 16/,
   ],
+  [
+    'aliases of aliases, which each page of a menu would have written out',
+    'docs/t118.mdx',
+    page('Text.', `a: &a [${'1,'.repeat(9)}]\nb: &b [${'*a,'.repeat(9)}]\nc: [${'*b,'.repeat(13)}]\n`),
+    /:1:1 The front matter does not parse: there are more than 1000 values/,
+  ],
   ['a folder with the address of a file', 'docs/sw.js/t114.md', page('Text.'), /:1:1 .* have the address of a file/],
   ['a name that ends a tag', 'docs/t113"><meta charset=x>/page.md', page('Text.'), misread],
   ['a name that takes the address of another page', 'docs/sdk/:t96/page.md', page('Text.'), misread],
@@ -330,6 +336,18 @@ const files: readonly Try[] = [
     'i18n/en/docusaurus-theme-classic/navbar.json',
     '{\n  "copyright": {\n    "message": "<a href=\\"https://evil.example\\">https://astral.global</a>"\n  }\n}\n',
     /:3:1 The link leads to another site than it says/,
+  ],
+  [
+    'a label that leaves its tag to the page',
+    'i18n/en/docusaurus-theme-classic/t116.json',
+    '{\n  "copyright": {\n    "message": "<a class=\\"clean-btn\\" href=\\"https://evil.example\\" "\n  }\n}\n',
+    /:3:1 A tag or an element is not closed/,
+  ],
+  [
+    'a label that ends an element of the page',
+    'i18n/en/docusaurus-theme-classic/t117.json',
+    '{\n  "copyright": {\n    "message": "</footer><footer>A"\n  }\n}\n',
+    /:3:1 A tag or an element is not closed/,
   ],
   [
     'an attribute of a label with the end of another part',

@@ -52,14 +52,39 @@ export function explainYamlError(error: unknown): {line: number; reason: string;
   return {line: (mark?.line ?? 0) + 1, reason, fix};
 }
 
+/** More values than a page or a file of authors needs. Each alias is written out again, in the scripts of every page that shows the entry. */
+const mostValues = 1_000;
+
+/** @throws Error when YAML has more values than {@link mostValues}, what an alias stands for as often as it is used */
+export function assertFewValues(data: unknown): void {
+  const left = [data];
+  for (let count = 0; left.length > 0; count += 1) {
+    if (count === mostValues)
+      throw createError(1, `there are more than ${mostValues} values, with those of aliases`, 'Take some away.');
+    const value = left.pop();
+    if (typeof value === 'object' && value !== null) left.push(...(Object.values(value) as unknown[]));
+  }
+}
+
+/** Errors by their text: the parser keeps a text before it reads it, and has no error when it is asked again. */
+const failures = new Map<string, unknown>();
+
 /**
  * Reads a Markdown file as the framework does: with any line ending, with a byte-order mark, with or without front matter.
  *
- * @throws Error when the front matter doesn't parse, or could run as a program
+ * @throws Error when the front matter doesn't parse, has too many values, or could run as a program
  */
 export function splitFrontMatter(raw: string): MarkdownFile {
   const above = assertHarmlessFrontMatter(raw);
-  const {frontMatter} = parseFileContentFrontMatter(above.replaceAll('\r\n', '\n'));
+  if (failures.has(above)) throw failures.get(above) as Error;
+  let frontMatter: MarkdownFile['frontMatter'];
+  try {
+    ({frontMatter} = parseFileContentFrontMatter(above.replaceAll('\r\n', '\n')));
+    assertFewValues(frontMatter);
+  } catch (error) {
+    failures.set(above, error);
+    throw error;
+  }
   // Nothing of the text is trimmed: behind a blank that Markdown doesn't know, a fence is text.
   const text = raw.slice(above.length).replace(/\r\n?/g, '\n');
   return {frontMatter, body: above.replace(/[^\n]/g, '') + text};

@@ -4,7 +4,7 @@ import type {Link, LinkReference} from 'mdast';
 import type {Node} from 'unist';
 import type {PageRules} from './pageRules';
 import {publishedPathPattern} from '../files';
-import {explainYamlError} from '../markdown/frontMatter';
+import {assertFewValues, explainYamlError} from '../markdown/frontMatter';
 import {isJsx, listLiteralValues} from '../markdown/tree';
 import type {Finding} from '../report';
 import {reserved} from './publishedFiles';
@@ -172,7 +172,9 @@ export function checkAddresses(
 /** What a check finds in a file of authors, tags or a category, read with the library that the framework reads it with. */
 export function checkYamlFile(file: string, raw: string, check: (data: unknown) => Finding[]): Finding[] {
   try {
-    return check(load(raw));
+    const data = load(raw);
+    assertFewValues(data);
+    return check(data);
   } catch (error) {
     const {line, reason, fix} = explainYamlError(error);
     return [{file, line, message: `The file does not parse: ${reason}.`, fix}];

@@ -142,7 +142,7 @@ function checkJsx(node: JsxElement, mayRun: boolean, rules: PageRules, report: R
 }
 
 /** HTML in a label, or in a page that is Markdown without JSX. */
-function checkHtml(value: string, line: number, rules: PageRules, report: Report): void {
+export function checkHtml(value: string, line: number, rules: PageRules, report: Report): void {
   for (const node of walkTree(fromHtml(value, {fragment: true}) as Node)) {
     if (node.type !== 'element') continue;
     const {tagName, properties, position} = node as Node & {tagName: string; properties: Record<string, unknown>};
@@ -152,25 +152,6 @@ function checkHtml(value: string, line: number, rules: PageRules, report: Report
     const misleading = findMisleadingLink(node);
     if (misleading) report(row, `The link ${misleading[0]}.`, misleading[1]);
   }
-}
-
-/**
- * Labels of a translation, and the menu of an older version: the framework writes some of their texts as HTML.
- *
- * @throws SyntaxError for a file that isn't JSON
- */
-export function checkTranslationLabels(file: string, text: string, rules: PageRules): Finding[] {
-  const findings: Finding[] = [];
-  JSON.parse(text, (_, value: unknown) => {
-    if (typeof value !== 'string') return value;
-    // JSON has a label in one line. One that is written with other escapes is not found there.
-    const line = text.slice(0, Math.max(0, text.indexOf(JSON.stringify(value)))).split('\n').length;
-    checkHtml(value, line, rules, (_, message, fix) => findings.push({file, line, message, fix}));
-    if (/="[^"]*<|='[^']*</.test(value))
-      findings.push({file, line, message: 'An attribute has "<" in it.', fix: 'Write it in words.'});
-    return value;
-  });
-  return findings;
 }
 
 /** `import` and `export` of a page. */

@@ -99,13 +99,16 @@ function createPair(
  */
 export function parsePair(text: string, assumed: 'lon-lat' | 'lat-lon' = 'lon-lat'): ParsedPair {
   if (text.trim().length > LONGEST) throw new AngleError(`the text is longer than two angles, ${LONGEST} characters`);
-  // Letters for units become signs first: the s of seconds must not pass for the S of south.
+  // Letters for units become signs first: the s of seconds, behind minutes, must not pass for the S of south.
   const trimmed = text
     .trim()
     .replace(/(?<=\d)\s*d/gi, '°')
     .replace(/(?<=\d)\s*m/gi, '′')
-    .replace(/(?<=\d)\s*s(?=\s*[NSEW])/gi, '″');
+    .replace(/(?<=[′']\s*[\d.]+)\s*s(?=\s*[NSEW])/gi, '″')
+    .replace(/(?<=′\s*[\d.]+)\s*s/g, '″');
   if (trimmed === '') throw new AngleError('nothing to read');
+  if (/^geo:.*;crs=(?!wgs84(?:;|$))/i.test(trimmed))
+    throw new AngleError('the geo URI names another reference system than WGS 84');
   const geoUri = /^geo:(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:,-?\d+(?:\.\d+)?)?(?:;.*)?$/i.exec(trimmed);
   if (geoUri)
     return createPair([Number(geoUri[1]), Number(geoUri[2])], {order: 'lat-lon', certain: true, form: 'geo-uri'});

@@ -52,9 +52,16 @@ describe('one place in every form', () => {
     ['51°60′N 0°0′E', /0 to 59/],
     ['51.5°30′N 0°0′E', /decimals/],
     ['here, there', /not an angle/],
+    ['geo:48.2,16.3;crs=epsg:31256;u=5', /another reference system/],
   ])('refuses "%s"', (text, reason) => {
     expect(() => parsePair(text)).toThrow(AngleError);
     expect(() => parsePair(text)).toThrow(reason);
+  });
+
+  it('takes an s behind minutes for seconds, and one without them for south', () => {
+    expect(parsePair('33 51 25S E151 12 30').lat).toBeCloseTo(-33.856944, 6);
+    expect(parsePair('33d51m25s, 151d12m').lat).toBeCloseTo(33.856944, 6);
+    expect(parsePair('geo:-33.8,151.2;crs=wgs84').lat).toBe(-33.8);
   });
 
   it('prints angles', () => {

@@ -1,6 +1,6 @@
 /** Turns the form of the record workbench into a message to sign. Knows nothing of a page. */
 import {isHex, size, type Hex} from 'viem';
-import {isAddress} from 'viem/utils';
+import {getAddress, isAddress} from 'viem/utils';
 import type {Finding} from '@astral-docs/location-record/geo';
 import {
   CRS84,
@@ -101,9 +101,10 @@ function createMessage(fields: RecordForm, schema: Hex, data: Hex | null, findin
   );
   expect(expires !== null, 'expires', 'Unix seconds, a time such as 2027-01-01T00:00:00Z, or nothing');
   expect(
-    recipient === '' || isAddress(recipient, {strict: false}),
+    // In small letters or in capitals alone, an address has no checksum that could be wrong.
+    recipient === '' || isAddress(/[a-f]/.test(recipient) ? recipient : recipient.toLowerCase()),
     'recipient',
-    'an address is expected: 0x and 40 hexadecimal digits',
+    'an address is expected: 0x and 40 hexadecimal digits, whose capitals fit',
   );
   expect(ref === '' || isBytes32(ref), 'ref', bytes32);
   expect(isBytes32(salt), 'salt', bytes32);
@@ -111,7 +112,7 @@ function createMessage(fields: RecordForm, schema: Hex, data: Hex | null, findin
   return {
     version: 2,
     schema,
-    recipient: (recipient || ZERO_ADDRESS) as Hex,
+    recipient: recipient ? getAddress(recipient.toLowerCase()) : ZERO_ADDRESS,
     time: time!,
     expirationTime: expires!,
     revocable: fields.revocable === 'yes',

@@ -51,6 +51,32 @@ describe('record workbench: build', () => {
     expect(text.data).toBeNull();
   });
 
+  it('takes an address in small letters and in capitals, and names one whose capitals do not fit', () => {
+    const recipient = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';
+    const build = (text: string) => deriveUnsignedRecord(form({recipient: text}), domains);
+    for (const text of [recipient.toLowerCase(), recipient.toUpperCase().replace('X', 'x')])
+      expect(build(text).uid).toBe(build(recipient).uid);
+    expect(build(recipient.replace('d8', 'D8')).findings.map(({field}) => field)).toEqual(['recipient']);
+  });
+
+  it('never throws, whatever a field holds', () => {
+    const texts = [
+      '\uD800',
+      '\0',
+      '-0',
+      '1e400',
+      '9'.repeat(400),
+      `0x${'F'.repeat(40)}`,
+      `0x${'F'.repeat(64)}`,
+      '[[',
+      '{}',
+      'null',
+    ];
+    for (const field of Object.keys(INITIAL_RECORD_FIELDS))
+      for (const text of texts)
+        expect(() => deriveUnsignedRecord(form({[field]: text}), domains), `${field}: ${text}`).not.toThrow();
+  });
+
   it('reads times as seconds and as ISO 8601', () => {
     expect(parseUnixSeconds('2025-01-01T00:00:00Z')).toBe(1735689600n);
     expect(parseUnixSeconds('1735689600')).toBe(1735689600n);
