@@ -134,7 +134,7 @@ export default function Home(): ReactNode {
           <p className={styles.lead}>Move the place of this signed record, and see what its signature makes of it.</p>
           <ForgeRecord />
         </Section>
-        <Section id="anatomy" title="Anatomy of a record">
+        <Section id="anatomy" title="Anatomy of a record" className={clsx(styles.section, styles.anatomy)}>
           <p className={styles.lead}>Choose a field, and see which bytes change with it.</p>
           <RecordAnatomy isSummary />
         </Section>

@@ -52,15 +52,17 @@ export function explainYamlError(error: unknown): {line: number; reason: string;
   return {line: (mark?.line ?? 0) + 1, reason, fix};
 }
 
-/** More values than a page or a file of authors needs. Each alias is written out again, in the scripts of every page that shows the entry. */
-const mostValues = 1_000;
-
-/** @throws Error when YAML has more values than {@link mostValues}, what an alias stands for as often as it is used */
-export function assertFewValues(data: unknown): void {
+/**
+ * Refuses YAML whose aliases make much of little: each is written out again, in the scripts of every page that shows the entry.
+ *
+ * @param most how many values there may be, what an alias stands for as often as it is used
+ * @throws Error when there are more
+ */
+export function assertFewValues(data: unknown, most = 1_000): void {
   const left = [data];
   for (let count = 0; left.length > 0; count += 1) {
-    if (count === mostValues)
-      throw createError(1, `there are more than ${mostValues} values, with those of aliases`, 'Take some away.');
+    if (count === most)
+      throw createError(1, `there are more than ${most} values, with those of aliases`, 'Take some away.');
     const value = left.pop();
     if (typeof value === 'object' && value !== null) left.push(...(Object.values(value) as unknown[]));
   }

@@ -64,6 +64,11 @@ const drawings = {
     water: 'M70-1c2 12 14 12 20 20s20 6 31 4v-24z',
     marks: `M15 45C32 40 32 16 51 19S76 46 101 36${ring(12, 46)}${ring(54, 20)}${ring(104, 35)}`,
   },
+  run: {
+    water: 'M-1 47c22-6 36 6 60 1s34-8 62-2v12h-122z',
+    area: 'M28 9h40v30h-40z',
+    marks: 'M43 16v16l12-8zM76 14h18m-18 7h10m-10 7h26m-26 7h14',
+  },
 } satisfies Record<string, Drawing>;
 
 export type VignetteName = keyof typeof drawings;

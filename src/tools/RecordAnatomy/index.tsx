@@ -18,7 +18,7 @@ const HOLDS: Record<keyof typeof RECORD_LAYER_DESCRIPTIONS, string> = {
 /** The bytes of a record in five layers, from the place to the signature, and what each field has to do with it. */
 export default function RecordAnatomy({isSummary}: {readonly isSummary?: boolean}): ReactNode {
   return (
-    <LazyFigure load={isSummary ? summary : whole} room={isSummary ? 'low' : 'tall'}>
+    <LazyFigure load={isSummary ? summary : whole} isTall={!isSummary}>
       <ol>
         {Object.entries(RECORD_LAYER_DESCRIPTIONS).map(([name, holds]) => (
           <li key={name}>
