@@ -34,6 +34,7 @@ import {
   pointsAt,
   samplesOf,
   separateReferences,
+  type Box,
 } from './features';
 import {bar, locator, locatorCorner} from './furniture';
 import {contents, extent} from './words';
@@ -119,7 +120,7 @@ function neatline(view: View, hasCoast: boolean): {under: string; over: string} 
  *
  * @param drawn points of the shapes, which no name crosses
  */
-function gridLabels(view: View, drawn: readonly Point[]): string {
+function gridLabels(view: View, drawn: readonly Point[]): {text: string; boxes: Box[]} {
   const step = 30;
   const world = view.kind === 'world';
   const nearest = (angle: number): number => Math.round(angle / step) * step;
@@ -132,7 +133,7 @@ function gridLabels(view: View, drawn: readonly Point[]): string {
   for (let turn = -150; turn <= 180; turn += step)
     wanted.push([labelDegrees(turn, 'longitude', 0), [0, -step, step].map((aside) => [turn, parallel + aside])]);
   const taken: Point[] = [];
-  return wanted
+  const text = wanted
     .map(([label, places]) => {
       const point = places
         .filter((at) => (world ? Math.abs(at[0]) <= 150 : geoDistance(view.centre, at) <= (polar ? 1.1 : 0.95)))
@@ -147,6 +148,7 @@ function gridLabels(view: View, drawn: readonly Point[]): string {
       return `<text x="${n(point[0])}" y="${n(point[1] - 3)}" text-anchor="middle">${label}</text>`;
     })
     .join('');
+  return {text, boxes: taken.map(([x, y]) => [x, y - 8, 30, 11])};
 }
 
 /** Cities around what is drawn, of which a chart without coasts names those in its frame, so that it is somewhere. */
@@ -204,12 +206,15 @@ export function drawBaseMap(
   const outline = chart
     ? `<path class="${ground ? 'sea' : 'paper'}" d="M0 0h${width}v${height}h${-width}z"/>`
     : sphere(view, 'sea');
+  const labels = chart ? {text: '', boxes: []} : gridLabels(view, drawn);
   return {
     ground,
     /** The coastlines, or the middle of the river, as lists of points. */
     coast: ground ? coast.map(({points}) => points) : [river.middle],
     under: outline + water + grid.under,
-    over: chart ? grid.over : sphere(view, 'rim') + gridLabels(view, drawn),
+    over: chart ? grid.over : sphere(view, 'rim') + labels.text,
+    /** Where the graticule is named. */
+    labels: labels.boxes,
   };
 }
 
@@ -239,7 +244,7 @@ export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions) 
   );
   // The name of a point is beside it.
   const named = placed.points.flatMap(([x, y]) => [-90, -45, 0, 45, 90].map((aside): Point => [x + aside, y]));
-  const {ground, coast, under, over} = drawBaseMap(view, undefined, [...samplesOf(drawn), ...named]);
+  const {ground, coast, under, over, labels} = drawBaseMap(view, undefined, [...samplesOf(drawn), ...named]);
   const shapes =
     polygons
       .map((polygon) => line(projectGeometryParts(view, {...parts, polygons: [polygon]}).polygons, 'area'))
@@ -252,7 +257,8 @@ export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions) 
     line(shown.lines, 'line') +
     (arrows ? line(directionArrows(view, {...parts, lines, polygons}), 'heads') : '');
   const [towns, corners] = ground ? [[], []] : [listTowns(bounds), [locatorCorner(view, placed)]];
-  const names = nameTags(view, featuresOf(object), towns, placed, samplesOf([...coast, ...drawn]), corners);
+  const kept = [...corners, ...labels];
+  const names = nameTags(view, featuresOf(object), towns, placed, samplesOf([...coast, ...drawn]), kept);
   const inside =
     under +
     (chart ? '' : over) +

@@ -41,21 +41,3 @@ test('chart of evidence: what is left follows the stamps that are on', async ({p
   await turn(/^C /);
   await expect(figure.locator('[aria-live]')).toContainText('the whole Earth');
 });
-
-test('land in the sea: a mistake that is picked says where the place lands, without script too', async ({
-  browser,
-}, info) => {
-  for (const javaScriptEnabled of [false, true]) {
-    const context = await browser.newContext({javaScriptEnabled, baseURL: info.project.use.baseURL});
-    const page = await context.newPage();
-    await (javaScriptEnabled ? open(page, '/blog/long-blog-post') : page.goto('/blog/long-blog-post'));
-    const figure = page.locator('figure', {has: page.getByRole('radio')});
-    await expect(figure.getByRole('radio')).toHaveCount(9);
-    await expect(figure.getByRole('img')).toHaveAccessibleName(/Greenwich lands in the Indian Ocean, .* 7,460 km away/);
-    if (javaScriptEnabled) {
-      await figure.getByRole('radio', {name: /^Another datum/}).press('Space');
-      await expect(figure.locator('[aria-live]')).toHaveText('Greenwich lands in the park next door, 102 m away.');
-    }
-    await context.close();
-  }
-});
