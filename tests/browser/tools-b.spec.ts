@@ -13,7 +13,8 @@ test.describe('the query explorer', () => {
     await expect(panel.getByText('12 rows match, 10 sent')).toHaveCount(3);
     const question = {West: '176.8', South: '-19.3', East: '-178.2', North: '-15.9', From: ''};
     for (const [name, value] of Object.entries(question)) await side(name).fill(value);
-    await expect(panel.getByText('Taveuni 180th meridian marker')).toBeVisible();
+    await panel.getByRole('listitem').filter({hasText: 'Taveuni 180th meridian marker'}).hover();
+    await expect(panel.locator('svg text', {hasText: 'Taveuni'}), 'its mark has its name').toBeVisible();
     await expect(panel.getByText('bbox=176.8,-19.3,180,-15.9').first()).toBeVisible();
     await expect(panel.getByText('bbox=-180,-19.3,-178.2,-15.9').first()).toBeVisible();
     await expect(page).toHaveURL(/west=176\.8/);

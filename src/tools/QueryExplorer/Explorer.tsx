@@ -198,7 +198,6 @@ export default function Explorer({data, sample}: ExplorerProps): ReactNode {
           </li>
         ))}
       </ul>
-      <QuestionForm fields={fields} problems={problems} change={change} />
       <section className={shared.part} aria-labelledby={`${id}answer`}>
         <strong id={`${id}answer`}>Response of the model{!isComplete && ' to the last complete query'}</strong>
         <LiveRegion>{isComplete ? summary : 'The query is not complete.'}</LiveRegion>
@@ -211,6 +210,7 @@ export default function Explorer({data, sample}: ExplorerProps): ReactNode {
           {`The model has ${rowCount} rows: the records of the sample collection that the server would index. No one visited these places.`}
         </p>
       </section>
+      <QuestionForm fields={fields} problems={problems} change={change} />
       <section className={shared.part} aria-labelledby={`${id}forms`}>
         <strong id={`${id}forms`}>The same query in three interfaces</strong>
         {parts.map(({forms, tally}, index) => (

@@ -50,6 +50,10 @@ function MapDrawing({
 } & SVGProps<SVGSVGElement>): ReactNode {
   const {land, view, net, names} = useBaseMap(shown, pixels, matches);
   const {width, height, projection} = view;
+  const looked = matches.find(({uid}) => uid === marked);
+  const [markX, markY] = projection((looked?.position ?? [0, 0]) as [number, number])!;
+  const [dx, anchor] = markX < width / 2 ? ([14, 'start'] as const) : ([-14, 'end'] as const);
+  const label = {name: looked?.name ?? '', x: markX, y: markY, dx, dy: 0, anchor};
   const degree = width / shown.width;
   const equator = height / 2 + shown.lat * degree;
   // Where the prime meridian is, at the turns that can be in sight.
@@ -77,15 +81,17 @@ function MapDrawing({
             height={(box[3] - box[1]) * degree}
           />
         ))}
-      {matches.map(({uid, verdict, position}) => (
+      {matches.map(({uid, name, verdict, position}) => (
         <path
           key={uid}
           className={styles[verdict]}
           transform={`translate(${projection(position as [number, number])!.join(' ')})`}
           d={drawMatchMarkerPath(verdict, uid === marked ? 9 : 5)}
-        />
+        >
+          <title>{name}</title>
+        </path>
       ))}
-      <MapLabels view={view} net={net} names={names} />
+      <MapLabels view={view} net={net} names={looked ? [...names, label] : names} />
     </svg>
   );
 }
