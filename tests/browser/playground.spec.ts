@@ -179,3 +179,17 @@ test('a changed program shows what differs, and survives a run, another example,
   await expect(content).toHaveText(text);
   expect(errors).toEqual([]);
 });
+
+test('a wheel over the program scrolls the page, until the program is written in', async ({page}) => {
+  await open(page, '/playground');
+  const scroller = page.locator('.cm-scroller');
+  const moves = (): Promise<number[]> => scroller.evaluate(({scrollTop}) => [Math.round(window.scrollY), scrollTop]);
+  await scroller.hover();
+  const [before] = await moves();
+  await page.mouse.wheel(0, 50);
+  await expect.poll(moves).toEqual([before! + 50, 0]);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.mouse.wheel(0, 50);
+  await expect.poll(moves).toEqual([before! + 50, 50]);
+});
