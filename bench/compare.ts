@@ -33,12 +33,7 @@ async function weighVisit(page: Page, address: string): Promise<number[]> {
 }
 
 /** Every figure for each of some built folders, one beside the other, so that the load of the machine is the same for all. */
-export async function compare(
-  browser: Browser,
-  folders: readonly string[],
-  runs: number,
-  lighthouseRuns: number,
-): Promise<string[][]> {
+export async function compare(browser: Browser, folders: readonly string[], runs: number): Promise<string[][]> {
   const served = await Promise.all(folders.map((folder) => serve(folder, '/', true)));
   const origins = served.map(({url}) => url.replace(/\/$/, ''));
   const lines: string[][] = [];
@@ -87,10 +82,10 @@ export async function compare(
         });
       }),
     ]);
-    for (const path of lighthouseRuns ? paths : [])
+    for (const path of paths)
       await take(
         `LCP of ${path} in Lighthouse, mobile`,
-        async (origin) => median(await largestPaint(origin + path, lighthouseRuns)),
+        async (origin) => median(await largestPaint(origin + path, runs)),
         ms,
       );
   } finally {

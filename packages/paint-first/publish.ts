@@ -29,8 +29,7 @@ export async function publish(dir: string): Promise<void> {
     problems.push(...addCspAndListProblems(site));
     for (const {file, html} of site.pages) await writeText(site.dir, file, html);
   }
-  const rules = await writeHeadersAndRedirects(resolve(dir), sites);
-  await writeServiceWorker(sites, rules);
+  await writeServiceWorker(sites, await writeHeadersAndRedirects(resolve(dir), sites));
   // The files are there to look at, but a build whose pages need more than the site has written down fails.
   if (problems.length) throw new Error(problems.join('\n'));
 }

@@ -118,9 +118,10 @@ function neatline(view: View, hasCoast: boolean): {under: string; over: string} 
 /**
  * Names of some meridians and parallels, written on the graticule of a globe or the world where they do not crowd.
  *
- * @param drawn points of the shapes, which no name crosses
+ * @param drawn points of the shapes, which no name comes near
+ * @param coast points of the coasts, which none crosses
  */
-function gridLabels(view: View, drawn: readonly Point[]): {text: string; boxes: Box[]} {
+function gridLabels(view: View, drawn: readonly Point[], coast: readonly Point[]): {text: string; boxes: Box[]} {
   const step = 30;
   const world = view.kind === 'world';
   const nearest = (angle: number): number => Math.round(angle / step) * step;
@@ -141,7 +142,8 @@ function gridLabels(view: View, drawn: readonly Point[]): {text: string; boxes: 
         .find(
           ([x, y]) =>
             !taken.some(([u, v]) => Math.abs(u - x) < 64 && Math.abs(v - y) < 20) &&
-            !drawn.some(([u, v]) => Math.abs(u - x) < 34 && Math.abs(v - y + 8) < 24),
+            !drawn.some(([u, v]) => Math.abs(u - x) < 34 && Math.abs(v - y + 8) < 24) &&
+            !coast.some(([u, v]) => Math.abs(u - x) < 22 && Math.abs(v - y + 8) < 9),
         );
       if (!point) return '';
       taken.push(point);
@@ -202,11 +204,11 @@ export function drawBaseMap(
   const river = riverOf(view);
   const water = ground
     ? line(simplifyToPathData(coast, tolerance, tolerance > 0.5), 'land')
-    : line(river.outline, 'sea');
+    : river.outline && `<path class="sea" stroke="var(--a-coast)" d="${river.outline}"/>`;
   const outline = chart
     ? `<path class="${ground ? 'sea' : 'paper'}" d="M0 0h${width}v${height}h${-width}z"/>`
     : sphere(view, 'sea');
-  const labels = chart ? {text: '', boxes: []} : gridLabels(view, drawn);
+  const labels = chart ? {text: '', boxes: []} : gridLabels(view, drawn, samplesOf(coast.map(({points}) => points)));
   return {
     ground,
     /** The coastlines, or the middle of the river, as lists of points. */
@@ -242,9 +244,7 @@ export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions) 
   const drawn = [...parts.lines, ...parts.polygons.flat(), ...ranges].map((path) =>
     pointsAt(view, densifyPath(path, 1)),
   );
-  // The name of a point is beside it.
-  const named = placed.points.flatMap(([x, y]) => [-90, -45, 0, 45, 90].map((aside): Point => [x + aside, y]));
-  const {ground, coast, under, over, labels} = drawBaseMap(view, undefined, [...samplesOf(drawn), ...named]);
+  const {ground, coast, under, over, labels} = drawBaseMap(view, undefined, [...samplesOf(drawn), ...placed.points]);
   const shapes =
     polygons
       .map((polygon) => line(projectGeometryParts(view, {...parts, polygons: [polygon]}).polygons, 'area'))
@@ -266,15 +266,15 @@ export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions) 
     marks(arrows ? shown : {...shown, vertices: []}, drawn.slice(drawn.length - ranges.length)) +
     names +
     corners.map((corner) => locator(view, corner)).join('') +
-    (view.kind === 'world' ? '' : bar(view, Boolean(ground)));
+    (chart ? bar(view, Boolean(ground)) : '');
   const [left, top, right, bottom] = chart ? [frame.left, frame.top, frame.right, frame.bottom] : [2, 2, 2, 2];
   const heading = title ?? `Map of ${contents(parts)}`;
   const summary = `${contents(parts)}, ${extent(parts, bounds)}`.replace(/^./, (letter) => letter.toUpperCase());
   const method =
     `${projections[view.kind]}, WGS 84.` +
-    (view.kind === 'world'
-      ? ''
-      : ` Scale at ${labelDegrees(computeBoundsCentre(bounds)[1], 'latitude', 1)} on a sphere of 6371.0088 km radius.`) +
+    (chart
+      ? ` Scale at ${labelDegrees(computeBoundsCentre(bounds)[1], 'latitude', 1)} on a sphere of 6371.0088 km radius.`
+      : '') +
     (ground ? '' : ' No coastline is fine enough for this scale.');
   const svg =
     `<svg class="a-map" viewBox="${-left} ${-top} ${width + left + right} ${height + top + bottom}" width="${width + left + right}" height="${height + top + bottom}" ` +

@@ -36,15 +36,14 @@ export function locator(view: View, [x, y]: Box): string {
 export function bar(view: View, hasCoast: boolean): string {
   const {length, label} = computeScaleBar(view, 84);
   const half = length / 2;
-  const isOnGround = view.kind !== 'globe';
   // The plate is as wide as its words in the type of a phone.
   const wide = Math.max(length, 11 * label.length) + 12;
   const [x, y] = [view.width - 6 - wide / 2 - half, view.height - 12];
   const plate = `M${n(view.width - 6 - wide)} ${n(y - 26)}h${n(wide)}v33h${n(-wide)}z`;
   return (
-    // Beside a globe it stands on the page, and on plain ground a halo keeps the net away from its words.
-    `<g class="bar">${line(isOnGround && hasCoast ? plate : '', 'plate')}` +
+    // On plain ground a halo keeps the net away from its words.
+    `<g class="bar">${line(hasCoast ? plate : '', 'plate')}` +
     `<path class="rule" d="M${n(x)} ${n(y)}h${n(length)}v-4h${n(-length)}z"/><path class="full" d="M${n(x)} ${n(y)}h${n(half)}v-4h${n(-half)}z"/>` +
-    `<text${isOnGround && !hasCoast ? ' class="halo"' : ''} x="${n(x + half)}" y="${n(y - 8)}" text-anchor="middle">${label}</text></g>`
+    `<text${hasCoast ? '' : ' class="halo"'} x="${n(x + half)}" y="${n(y - 8)}" text-anchor="middle">${label}</text></g>`
   );
 }

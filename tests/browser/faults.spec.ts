@@ -1,5 +1,6 @@
 import {expect, test, type Page} from '@playwright/test';
 import {serve} from '../support/server';
+import {openTools, withTool} from './kinds';
 import {navigate, open, ready} from './ready';
 import {watch} from './watch';
 
@@ -141,3 +142,39 @@ test.describe('storage', () => {
     expect(problems).toEqual([]);
   });
 });
+
+/** Puts each text into an element, as translators of browsers do, now and after each change. */
+function translate(): void {
+  const kept = 'code, pre, script, style, svg, textarea, font, [translate="no"]';
+  const look = (): void => {
+    const texts = document.evaluate('//body//text()[normalize-space()]', document, null, 6);
+    for (let at = 0; at < texts.snapshotLength; at += 1) {
+      const text = texts.snapshotItem(at) as Text;
+      if (text.parentElement!.closest(kept)) continue;
+      const word = document.createElement('font');
+      word.textContent = text.data;
+      text.replaceWith(word);
+    }
+  };
+  look();
+  new MutationObserver(look).observe(document.body, {childList: true, subtree: true, characterData: true});
+}
+
+for (const path of ['/', '/introduction', ...withTool])
+  test(`a page that the browser translates answers as before: ${path}`, async ({page}) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await open(page, path);
+    await page.evaluate(translate);
+    await openTools(page);
+    for (const field of await page.locator('main').getByRole('combobox').all())
+      if (await field.isEnabled()) await field.press('ArrowDown');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('schema');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/This page crashed|fault of its own/)).toHaveCount(0);
+    await navigate(page, '/blog');
+    await expect(page).toHaveTitle(/^Astral notes/);
+    expect(errors).toEqual([]);
+  });

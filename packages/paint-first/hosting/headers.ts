@@ -58,13 +58,14 @@ function formatRedirectsFile({redirects = []}: Hosting, pages: readonly HtmlPage
   return [...lines, ...rewrites, ''].join('\n');
 }
 
-/** Reads the finished pages and writes what hosts need to serve them. @returns the headers */
+/** Reads the finished pages and writes what hosts need to serve them, and the files of each language. @returns the headers */
 export async function writeHeadersAndRedirects(dir: string, sites: readonly BuiltSite[]): Promise<HeaderRule[]> {
   const pages = sites.flatMap((site) => site.pages);
   const {hosting = {}} = sites[0]?.options ?? {};
-  const hashes = [...new Set(pages.flatMap(({html}) => hashInlineScripts(html)))].sort();
-  const rules = buildHeaderRules(hashes, hosting);
-  await writeText(dir, '_headers', formatHeadersFile(rules));
+  const rules = buildHeaderRules([...new Set(pages.flatMap(({html}) => hashInlineScripts(html)))].sort(), hosting);
+  const bases = sites.map(({baseUrl}) => baseUrl.slice(sites[0]!.baseUrl.length));
+  const own = bases.flatMap((base) => rules.slice(1).map((rule) => ({...rule, path: `/${base}${rule.path.slice(1)}`})));
+  await writeText(dir, '_headers', formatHeadersFile([rules[0]!, ...own]));
   await writeText(dir, '_redirects', formatRedirectsFile(hosting, pages));
   return rules;
 }

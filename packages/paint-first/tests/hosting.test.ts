@@ -1,8 +1,12 @@
 import {createHash} from 'node:crypto';
+import {mkdtempSync, readFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import type {Policy} from '../options';
-import {buildHeaderRules, formatHeadersFile} from '../hosting/headers';
+import {buildHeaderRules, formatHeadersFile, writeHeadersAndRedirects} from '../hosting/headers';
 import {addCspToPage, findPageCspProblems, hashInlineScripts} from '../hosting/policy';
+import type {BuiltSite} from '../shared/site';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -133,6 +137,13 @@ describe('what the policy blocks', () => {
 });
 
 describe('_headers', () => {
+  it('has the rules of files for each language', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'headers-'));
+    const sites = ['/', '/fr/'].map((baseUrl) => ({baseUrl, pages: [], options: {}}) as unknown as BuiltSite);
+    await writeHeadersAndRedirects(dir, sites);
+    for (const path of ['/assets/*', '/fr/assets/*'])
+      expect(readFileSync(join(dir, '_headers'), 'utf8')).toContain(`\n${path}\n  ! Cache-Control`);
+  });
   const rules = buildHeaderRules(["'sha256-abc'"], {
     headers: [
       {path: '/vectors/', headers: {'Access-Control-Allow-Origin': '*'}},

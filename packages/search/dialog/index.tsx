@@ -96,9 +96,11 @@ export default function SearchDialog({onClose, load}: Props): ReactNode {
   useModal(dialog, Boolean(session.closing));
   const isLoading = !Results && !hasFailed && session.query.trim() !== '';
   return (
+    // A translator of the browser would replace texts that React changes at each key, and React would fail.
     // Pressing the backdrop closes; the keyboard has Escape, which a modal dialog answers by itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
+      translate="no"
       ref={dialog}
       className={styles.dialog}
       aria-label="Search this site"

@@ -39,6 +39,7 @@ export async function handleBlockButton(button: HTMLElement, block: HTMLElement)
     const pane = document.createElement('section');
     pane.className = styles.pane!;
     pane.tabIndex = -1;
+    pane.translate = false;
     pane.setAttribute('aria-label', `${fileName} on this page`);
     known = {root: createRoot(pane), pane};
     mounted.set(block, known);
@@ -52,8 +53,8 @@ export async function handleBlockButton(button: HTMLElement, block: HTMLElement)
   ]).catch(() => undefined);
   if (!block.isConnected) return;
   // Where the recorded output is beside the program, what a run prints is below the output.
-  const last = block.parentElement!.lastElementChild!;
-  const beside = last.getBoundingClientRect().left > block.getBoundingClientRect().right ? last : undefined;
+  const {right} = block.getBoundingClientRect();
+  const beside = [...block.parentElement!.children].find((one) => one.getBoundingClientRect().left > right);
   const home = (!isEdit && beside) || block;
   if (pane.parentElement !== home) home.append(pane);
   const runButton = block.querySelector<HTMLElement>('[data-press="run"]')!;

@@ -27,7 +27,7 @@ type Layer = (typeof layers)[number];
 const LONGEST = Math.max(...layers.map(({size}) => size));
 const percent = (bytes: number): string => `${(100 * bytes) / LONGEST}%`;
 
-/** The name of a field, or how it begins, across its run of cells, at the last of them, where the run is long enough for it. */
+/** The name of a field across its run of cells, at the last of them, where the run is long enough for it. */
 function FieldName({segments, last}: {readonly segments: Layer['segments']; readonly last: number}): ReactNode {
   const {field} = segments[last]!;
   if (segments[last + 1]?.field === field) return null;
@@ -35,17 +35,16 @@ function FieldName({segments, last}: {readonly segments: Layer['segments']; read
   while (segments[first - 1]?.field === field) first--;
   const [start, size] = [countBytes(segments.slice(0, first)), countBytes(segments.slice(first, last + 1))];
   // In 11 px, a letter is 6.6 px wide. The longest layer has at least half of 1,000 px beside its name.
-  const shareOf = (text: string): number => (6.6 * text.length + 3) / (size / LONGEST);
-  const name = [field, `${field.slice(0, 5)}…`].find((text) => shareOf(text) <= 1000);
-  if (!name) return null;
+  const share = (6.6 * field.length + 3) / (size / LONGEST);
+  if (share > 1000) return null;
   return (
     <text
-      className={clsx(shareOf(name) > 500 && styles.wide, first < last && styles.across)}
+      className={clsx(share > 500 && styles.wide, first < last && styles.across)}
       x={percent(start + size / 2)}
       y="50%"
       dy="0.32em"
     >
-      {name}
+      {field}
     </text>
   );
 }
@@ -98,7 +97,7 @@ function FieldChoice({active, highlight, radio}: FieldProps & {readonly active: 
         ))}
       </div>
       <p>
-        <code>{values[active] ?? active}</code>
+        <code>{[active, values[active]].filter(Boolean).join(': ')}</code>
         {describeChange(active)}
       </p>
     </div>
@@ -221,8 +220,8 @@ export default function Panel({isSummary}: {readonly isSummary?: boolean}): Reac
       </div>
       <LiveRegion>{`${chosen}: ${values[chosen] ?? ''}. ${describeChange(chosen)}`}</LiveRegion>
       <figcaption className={drawing.caption}>
-        Cells without colour are zero. The signature covers layers I to IV. You compute the <code>uid</code> and the{' '}
-        <code>signer</code> from them.
+        Cells without colour are zero. Point at a cell for its name. The signature covers layers I to IV. You compute
+        the <code>uid</code> and the <code>signer</code> from them.
         {isSummary && (
           <>
             {' '}

@@ -19,7 +19,7 @@ export function LazyFigure({load, children, isTall}: Props): ReactNode {
   const figure = useRef<HTMLElement>(null);
   useOnApproach(figure, open);
   return (
-    <figure ref={figure} className={clsx(styles.room, isTall && styles.tall)}>
+    <figure ref={figure} translate={Drawing && 'no'} className={clsx(styles.room, isTall && styles.tall)}>
       {Drawing ? (
         <ToolErrorBoundary>
           <Drawing />

@@ -10,6 +10,8 @@ import styles from './styles.module.css';
 export type ToolPanel<Data> = ComponentType<{readonly data: Data}>;
 
 const NO_KEYS: readonly string[] = [];
+/** A translator of the browser would replace texts that React changes, and React would fail. */
+const PANEL = {tabIndex: -1, translate: 'no'} as const;
 
 /** Opens a tool whose state the address carries, and says whether that was why. */
 function useOpeningByAddress(keys: readonly string[], opens: boolean, state: PartState, open: () => Promise<void>) {
@@ -96,7 +98,7 @@ export function Tool<Data>({
   return (
     <div className={clsx(styles.tool, opens && styles.reserved)}>
       {Opened ? (
-        <section ref={section} className={clsx(styles.panel, quiet && styles.beside)} aria-label={label} tabIndex={-1}>
+        <section ref={section} className={clsx(styles.panel, quiet && styles.beside)} aria-label={label} {...PANEL}>
           {quiet && (
             <button
               type="button"
