@@ -229,7 +229,7 @@ export default function EvidenceChart(): ReactNode {
     `${used.filter((stamp) => stamp.away <= CLAIM.radius + extra(stamp)).length} of ${used.length}`;
   const result = `${verdict} Left: ${area}.`;
   return (
-    <figure className={frame.figure}>
+    <figure className={frame.figure} translate="no">
       <div className={styles.charts}>
         <RoundMap at={CLAIM.at} metres={4.6} label={`Near the claim. ${result}`}>
           <Drawing {...drawing} metres={4.6} />

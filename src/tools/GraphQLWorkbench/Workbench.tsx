@@ -152,7 +152,7 @@ export default function Workbench({data, sample}: WorkbenchProps): ReactNode {
             onChange={edit}
             onRun={run}
           />
-          <ul className={clsx(shared.problem, styles.problems)} aria-live="polite">
+          <ul className={clsx(shared.problem, styles.problems)}>
             {problems.slice(0, 10).map(({line, column, message}) => (
               <li key={`${line}.${column}.${message}`}>
                 Line {line}, column {column}: {message}
@@ -160,6 +160,7 @@ export default function Workbench({data, sample}: WorkbenchProps): ReactNode {
             ))}
             {problems.length > 10 && <li>And {problems.length - 10} more.</li>}
           </ul>
+          <LiveRegion>{problems[0]?.message ?? ''}</LiveRegion>
           <TextField
             rows={7}
             label="Variables, as JSON"

@@ -174,7 +174,7 @@ export default function ZoomLadder({
   const codes = written.map((rung, lane) => `${LANES[lane]} ${rung?.step ?? 'none'}`).join(', ');
   const summary = `${formatLength(10 ** log)}: ${codes}. It gives away ${gives}.`;
   return (
-    <figure className={clsx(frame.figure, styles.figure)}>
+    <figure className={clsx(frame.figure, styles.figure)} translate="no">
       <RoundMap at={at} metres={metres} label={`The Airy Transit Circle from above. ${summary}`}>
         <circle fill="var(--a-text)" opacity=".07" r={Math.min(10 ** FIX / metres, 4 * ROUND_MAP_RADIUS)} />
         <path stroke="var(--a-surface)" strokeWidth="4" d={CROSS} />
