@@ -16,9 +16,10 @@ describe('pages work as described', () => {
   it('the home page installs in one line what its program needs', async () => {
     const session = sandbox().openSession();
     try {
-      const steps = readSteps(readAlternate('/'));
-      expect(steps.map(({kind}) => kind)).toEqual(['file', 'commands', 'commands', 'output']);
-      await session.work('/', steps);
+      // The output stands beside the program, before the commands that print it.
+      const [file, output, ...commands] = readSteps(readAlternate('/'));
+      expect(commands.map(({kind}) => kind)).toEqual(['commands', 'commands']);
+      await session.work('/', [file!, ...commands, output!]);
     } finally {
       await session.close();
     }
