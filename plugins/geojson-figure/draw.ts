@@ -157,14 +157,14 @@ function gridLabels(view: View, drawn: readonly Point[], coast: readonly Point[]
 const listTowns = ({west, south, east, north}: Bounds): Place[] =>
   [...cities, ...districts].filter(([, lon, lat]) => lon < west || lon > east || lat < south || lat > north);
 
-/** The Thames, where a chart has no coasts and is not so near that its banks would be seen to be straight: its middle, and its outline. */
+/** The Thames in and around the frame of a chart: its middle, and its outline; empty where it is far away. */
 function riverOf(view: View): {middle: Point[]; outline: string} {
   const points = thames.map(([longitude, latitude, width]) => {
     const [x, y] = view.projection([longitude, latitude]) as Point;
     return {x, y, half: width / 2 / view.metresPerUnit};
   });
   const isNear = ({x, y}: {x: number; y: number}): boolean =>
-    view.metresPerUnit >= 20 && Math.abs(x / view.width - 0.5) < 0.55 && Math.abs(y / view.height - 0.5) < 0.55;
+    Math.abs(x / view.width - 0.5) < 0.55 && Math.abs(y / view.height - 0.5) < 0.55;
   const course = points.filter((_, at) => points.slice(Math.max(0, at - 1), at + 2).some(isNear));
   const bank = (side: 1 | -1): Point[] =>
     course.map(({x, y, half}, at) => {
@@ -201,18 +201,20 @@ export function drawBaseMap(
       [width + 2, height + 2],
     ]);
   const coast = ground ? projectToPaths(projection, ground) : [];
-  const river = riverOf(view);
-  const water = ground
-    ? line(simplifyToPathData(coast, tolerance, tolerance > 0.5), 'land')
-    : river.outline && `<path class="sea" stroke="var(--a-coast)" d="${river.outline}"/>`;
+  // From nearer by, its banks would be seen to be straight.
+  const river = ground || view.metresPerUnit < 20 ? undefined : riverOf(view);
+  const shores = samplesOf(river ? [river.middle] : coast.map(({points}) => points));
+  const water = river?.outline
+    ? `<path class="sea" stroke="var(--a-coast)" d="${river.outline}"/>`
+    : line(simplifyToPathData(coast, tolerance, tolerance > 0.5), 'land');
   const outline = chart
     ? `<path class="${ground ? 'sea' : 'paper'}" d="M0 0h${width}v${height}h${-width}z"/>`
     : sphere(view, 'sea');
-  const labels = chart ? {text: '', boxes: []} : gridLabels(view, drawn, samplesOf(coast.map(({points}) => points)));
+  const labels = chart ? {text: '', boxes: []} : gridLabels(view, drawn, shores);
   return {
     ground,
-    /** The coastlines, or the middle of the river, as lists of points. */
-    coast: ground ? coast.map(({points}) => points) : [river.middle],
+    /** Points along the coasts, or along the middle of the river. */
+    shores,
     under: outline + water + grid.under,
     over: chart ? grid.over : sphere(view, 'rim') + labels.text,
     /** Where the graticule is named. */
@@ -244,7 +246,8 @@ export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions) 
   const drawn = [...parts.lines, ...parts.polygons.flat(), ...ranges].map((path) =>
     pointsAt(view, densifyPath(path, 1)),
   );
-  const {ground, coast, under, over, labels} = drawBaseMap(view, undefined, [...samplesOf(drawn), ...placed.points]);
+  const strokes = samplesOf(drawn);
+  const {ground, shores, under, over, labels} = drawBaseMap(view, undefined, [...strokes, ...placed.points]);
   const shapes =
     polygons
       .map((polygon) => line(projectGeometryParts(view, {...parts, polygons: [polygon]}).polygons, 'area'))
@@ -258,7 +261,7 @@ export function drawMap(object: GeoJSON, {id, title, alt, arrows}: DrawOptions) 
     (arrows ? line(directionArrows(view, {...parts, lines, polygons}), 'heads') : '');
   const [towns, corners] = ground ? [[], []] : [listTowns(bounds), [locatorCorner(view, placed)]];
   const kept = [...corners, ...labels];
-  const names = nameTags(view, featuresOf(object), towns, placed, samplesOf([...coast, ...drawn]), kept);
+  const names = nameTags(view, featuresOf(object), towns, placed, [...shores, ...strokes], kept);
   const inside =
     under +
     (chart ? '' : over) +

@@ -5,7 +5,7 @@ import type {Match} from '@site/src/lib/api/explore';
 import type {Box} from '@astral-docs/api-model/types';
 import {boundsWidthDegrees, buildGraticule, toPathData} from '@site/src/lib/map';
 import {MARGIN_PX, useLand, MapLabels} from '../shared/Chart';
-import {placeCityLabels} from '../shared/names';
+import {type Label, placeCityLabels} from '../shared/names';
 import {useWidth} from '../shared/motion';
 import figure from '@site/src/components/Figure/styles.module.css';
 import chart from '../shared/Chart.module.css';
@@ -50,10 +50,11 @@ function MapDrawing({
 } & SVGProps<SVGSVGElement>): ReactNode {
   const {land, view, net, names} = useBaseMap(shown, pixels, matches);
   const {width, height, projection} = view;
-  const looked = matches.find(({uid}) => uid === marked);
-  const [markX, markY] = projection((looked?.position ?? [0, 0]) as [number, number])!;
-  const [dx, anchor] = markX < width / 2 ? ([14, 'start'] as const) : ([-14, 'end'] as const);
-  const label = {name: looked?.name ?? '', x: markX, y: markY, dx, dy: 0, anchor};
+  const marks = matches.filter(({uid}) => uid === marked);
+  const labels = marks.map(({name, position}): Label => {
+    const [x, y] = projection(position)!;
+    return {name, x, y, dy: 0, ...(x < width / 2 ? {dx: 14, anchor: 'start'} : {dx: -14, anchor: 'end'})};
+  });
   const degree = width / shown.width;
   const equator = height / 2 + shown.lat * degree;
   // Where the prime meridian is, at the turns that can be in sight.
@@ -91,7 +92,7 @@ function MapDrawing({
           <title>{name}</title>
         </path>
       ))}
-      <MapLabels view={view} net={net} names={looked ? [...names, label] : names} />
+      <MapLabels view={view} net={net} names={[...names, ...labels]} />
     </svg>
   );
 }
