@@ -193,8 +193,9 @@ export const districts: readonly Place[] = [
 
 /**
  * The Thames from Kew to Greenhithe, for maps of a few kilometres: the middle of the stream between its bridges, piers
- * and bends, and how wide it is there, in metres. Measured between the boundaries of London's boroughs, 2026-11-28:
- * contains National Statistics and OS data © Crown copyright and database right 2011 (Open Government Licence v3).
+ * and bends, and how wide it is there, in metres. Measured between the boundaries of London's boroughs (London Datastore, Statistical
+ * GIS Boundary Files, as simplified in vega-datasets 3.2.1), 2026-11-28: contains National Statistics and Ordnance Survey data © Crown
+ * copyright and database right 2015 (Open Government Licence v3). Beyond 0.22° E, where the boroughs end, to some hundred metres.
  */
 export const thames: readonly (readonly [longitude: number, latitude: number, width: number])[] = [
   [-0.2876, 51.4865, 100],
